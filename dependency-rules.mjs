@@ -1,0 +1,86 @@
+/** Who may import whom: ARCHITECTURE.md as executable rules. `allow` names the packages a package may see besides itself. */
+const allow = {
+  kernel: [],
+  market: ['kernel'],
+  simulator: ['kernel', 'market'],
+  contracts: ['kernel', 'market'],
+  registry: ['kernel', 'market'],
+  tape: ['kernel', 'market'],
+  ui: ['kernel', 'market'],
+  testkit: ['kernel', 'market', 'registry', 'tape'],
+};
+
+const apps = {
+  api: ['kernel', 'market', 'contracts', 'registry', 'tape'],
+  web: ['kernel', 'market', 'contracts', 'ui'],
+};
+
+const tests = '[.](test|medium[.]test|archive[.]test|test-d)[.]tsx?$';
+const pure = '^packages/(kernel|market|simulator|contracts)/src/';
+
+const onlySees = (folder, names) => ({
+  name: `${folder.replace('/', '-')}-sees-only-its-own`,
+  severity: 'error',
+  comment: `${folder} may import ${names.length ? names.join(', ') : 'nothing of ours'}`,
+  from: { path: `^${folder}/`, pathNot: tests },
+  to: {
+    path: '^(packages|apps|tools|scripts|bench|e2e)/',
+    pathNot: [`^${folder}/`, ...names.map((name) => `^packages/${name}/`)],
+  },
+});
+
+export default {
+  forbidden: [
+    ...Object.entries(allow).map(([name, names]) => onlySees(`packages/${name}`, names)),
+    ...Object.entries(apps).map(([name, names]) => onlySees(`apps/${name}`, names)),
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'pure-packages-have-no-engine',
+      severity: 'error',
+      comment: 'Domain packages read no clock, network, file or database',
+      from: { path: pure, pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'schemas-stay-out-of-the-browser',
+      severity: 'error',
+      comment: 'The web knows contracts by type; only the screens table is a value',
+      from: { path: '^(apps/web|packages/ui)/', pathNot: tests },
+      to: {
+        path: '^packages/contracts/src/',
+        pathNot: '^packages/contracts/src/(screens|tiers)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'testkit-is-for-tests',
+      severity: 'error',
+      from: { path: '^(packages|apps|tools)/', pathNot: [tests, '^packages/testkit/'] },
+      to: { path: '^packages/testkit/' },
+    },
+    {
+      name: 'entered-through-the-front-door',
+      severity: 'error',
+      comment: 'Another package is imported by its name, not by a path into its sources',
+      from: { path: '^(packages|apps|tools)/([^/]+)/' },
+      to: { path: '^(packages|apps|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

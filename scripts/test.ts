@@ -1,0 +1,15 @@
+import { runCommand } from './lib/command.ts';
+import { inherit } from './lib/run.ts';
+
+await runCommand({
+  name: 'test',
+  summary:
+    'All tests: unit, with real engines (medium), and on the archive where CHULI_ARCHIVE names it. Words go to vitest as filters.',
+  words: '[filter …]',
+  options: {
+    project: { type: 'string', help: 'only unit, medium or archive' },
+    watch: { type: 'boolean', help: 'run again on each change', default: false },
+  },
+  run: ({ project, watch }, words) =>
+    inherit('vitest', [watch ? 'watch' : 'run', ...(project ? ['--project', project] : []), ...words]),
+});
