@@ -1,0 +1,26 @@
+export { PRODUCT } from './product.ts';
+export type { Branded } from './branded.ts';
+export type { Clock } from './clock.ts';
+export { AppError, ERRORS, type ErrorCode } from './errors.ts';
+export { type Instant, atKathmandu, instant, kathmanduDate, kathmanduMinutes } from './instant.ts';
+export { type Paisa, type Rupees, fromRupees, paisa, parseRupees, proportion, toRupees } from './paisa.ts';
+export {
+  BROKER_ID_PATTERN,
+  type BrokerId,
+  STOCK_SYMBOL_PATTERN,
+  type StockSymbol,
+  brokerId,
+  stockSymbol,
+} from './symbol.ts';
+export {
+  type TradingDate,
+  type Weekday,
+  addDays,
+  addYears,
+  dateOfDayNumber,
+  dayNumber,
+  daysBetween,
+  isTradingDate,
+  tradingDate,
+  weekday,
+} from './trading-date.ts';
