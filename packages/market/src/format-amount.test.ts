@@ -1,0 +1,74 @@
+import { instant } from '@chuli/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAmount, formatAmountParts, groupDigits } from './format-amount.ts';
+import { formatDateTime } from './format-date-time.ts';
+
+describe('amounts', () => {
+  it.each([
+    [0, '0.00'],
+    [12, '12.00'],
+    [999, '999.00'],
+    [1_000, '1.00 K'],
+    [99_000, '99.00 K'],
+    [100_000, '1.00 Lac'],
+    [862_100_000, '86.21 Cr'],
+    [10_000_000, '1.00 Cr'],
+    [1_000_000_000, '1.00 Arab'],
+    [100_000_000_000, '1.00 Kharab'],
+    [4_512_345_678_901, '45.12 Kharab'],
+    [-150_000, '-1.50 Lac'],
+    [-0.001, '0.00'],
+  ])('R78 amounts: %d is written %s', (rupees, text) => {
+    expect(formatAmount(rupees)).toBe(text);
+  });
+
+  it('R78 amounts: what is not a number is blank', () => {
+    expect(formatAmount(null)).toBe('');
+    expect(formatAmount(undefined)).toBe('');
+    expect(formatAmount(Number.NaN)).toBe('');
+    expect(formatAmount(Number.POSITIVE_INFINITY)).toBe('');
+    expect(formatAmountParts(null)).toBeNull();
+  });
+
+  it('move to the next unit when rounding fills the smaller one', () => {
+    expect(formatAmount(999.999)).toBe('1.00 K');
+    expect(formatAmount(99_999.99)).toBe('1.00 Lac');
+    expect(formatAmount(9_999_999)).toBe('1.00 Cr');
+  });
+
+  it('keep number and unit apart on request', () => {
+    expect(formatAmountParts(862_100_000)).toEqual({ number: '86.21', unit: 'Cr' });
+    expect(formatAmountParts(12)).toEqual({ number: '12.00', unit: '' });
+  });
+});
+
+describe('digits', () => {
+  it('are grouped by three, then by two', () => {
+    expect(groupDigits(123_456_789)).toBe('12,34,56,789');
+    expect(groupDigits(-1_234.5, 2)).toBe('-1,234.50');
+    expect(groupDigits(100)).toBe('100');
+    expect(groupDigits(-0.001, 2)).toBe('0.00');
+    expect(groupDigits(null)).toBe('');
+  });
+
+  it('are grouped as the platform groups them for India', () => {
+    const platform = new Intl.NumberFormat('en-IN');
+    fc.assert(
+      fc.property(fc.integer({ min: -1e14, max: 1e14 }), (amount) => {
+        expect(groupDigits(amount)).toBe(platform.format(amount).replace('-0', '0'));
+      }),
+    );
+  });
+});
+
+describe('date and time', () => {
+  it.each([
+    ['2026-08-21T09:15:00Z', '2026-08-21, 03:00 PM'],
+    ['2026-08-21T05:15:59Z', '2026-08-21, 11:00 AM'],
+    ['2026-08-21T18:15:00Z', '2026-08-22, 12:00 AM'],
+    ['2026-08-21T06:15:00Z', '2026-08-21, 12:00 PM'],
+  ])('R79 dates: %s is written %s in Kathmandu', (utc, text) => {
+    expect(formatDateTime(instant(Date.parse(utc)))).toBe(text);
+  });
+});

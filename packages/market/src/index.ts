@@ -1,0 +1,75 @@
+export {
+  type BikramSambat,
+  NEPALI_MONTHS,
+  formatBikramSambat,
+  fromBikramSambat,
+  toBikramSambat,
+} from './bikram-sambat.ts';
+export { type Holding, breakEvenPrice } from './break-even.ts';
+export {
+  UNSCHEDULED_SESSIONS,
+  addTradingDays,
+  isTradingDay,
+  nextTradingDay,
+  previousTradingDay,
+  tradingDayReason,
+  tradingDaysBetween,
+} from './calendar.ts';
+export { CAPITAL_GAINS_TAX, type GainsTaxRates, type Holder, capitalGainsTax } from './capital-gains-tax.ts';
+export { CLOSURES, OBSERVED_CLOSURES } from './closures.ts';
+export {
+  DEBENTURE_COMMISSION,
+  EQUITY_COMMISSION,
+  MINIMUM_COMMISSION,
+  MUTUAL_FUND_COMMISSION,
+  type Slab,
+  commission,
+} from './commission.ts';
+export { type Confidence, type Dated, type Fact, dated } from './dated.ts';
+export { FIRST_DAY_RANGE, type FirstDayBasis, firstDayRange } from './first-day-range.ts';
+export {
+  type FiscalQuarter,
+  type FiscalYear,
+  type Quarter,
+  REPORT_DELAY_DAYS,
+  fiscalQuarterOf,
+  fiscalYearOf,
+  quarterEnd,
+  reportKnownBy,
+} from './fiscal-year.ts';
+export { type AmountUnit, formatAmount, formatAmountParts, groupDigits } from './format-amount.ts';
+export { formatDateTime } from './format-date-time.ts';
+export { HOLIDAYS, type Holiday } from './holidays.ts';
+export { INDEX_HALTS, type IndexHalt } from './index-halts.ts';
+export { INDICES, type MarketIndex } from './indices.ts';
+export { INSTRUMENTS, INSTRUMENT_NAMES, type Instrument, type InstrumentGroup } from './instruments.ts';
+export { MARKET_FACTS, type MarketFactTable } from './market-facts.ts';
+export { adjustmentFactor } from './price-adjustment.ts';
+export { PRICE_LIMITS, type PriceBands, type PriceRange, priceBand, priceLimit } from './price-limits.ts';
+export {
+  ALL_SECTORS_ID,
+  NEPSE_SECTOR_ID,
+  SECTORS,
+  type Sector,
+  type SectorId,
+  sectorOfExchangeName,
+} from './sectors.ts';
+export {
+  type MarketPhase,
+  type Period,
+  SESSION_CLOCK,
+  type SessionClock,
+  marketPhase,
+  sessionHours,
+} from './session-clock.ts';
+export { TICK_SIZES, type Ticks, tickSize } from './ticks.ts';
+export { DP_CHARGE, SEBON_FEE, type Side, type TradeCost, type TradeOrder, tradeCost } from './trade-cost.ts';
+export {
+  BOARD_LOTS,
+  CLOSE_RULE,
+  type CloseRule,
+  OHLC_MINIMUM_QUANTITY,
+  SETTLEMENT,
+  boardLot,
+} from './trading-rules.ts';
+export { TRADING_WEEK } from './trading-week.ts';

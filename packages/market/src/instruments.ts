@@ -1,0 +1,28 @@
+import { type Paisa, paisa } from '@chuli/kernel';
+
+/** What is traded, by the exchange's own names. Debentures and funds carry their sponsor's sector, so ask this first. */
+export const INSTRUMENT_NAMES = [
+  'Equity',
+  'Promoter Share',
+  'Non-Convertible Debentures',
+  'Mutual Funds',
+  'Preference Shares',
+] as const;
+export type Instrument = (typeof INSTRUMENT_NAMES)[number];
+
+/** Instruments that share lots and a column of the regulator's fee schedule. */
+export type InstrumentGroup = 'share' | 'debenture' | 'mutual-fund';
+
+export const groupOf = (instrument: Instrument): InstrumentGroup => {
+  if (instrument === 'Mutual Funds') return 'mutual-fund';
+  return instrument === 'Non-Convertible Debentures' ? 'debenture' : 'share';
+};
+
+/** Face value and board lot as they are today; `boardLot` answers for any day. */
+export const INSTRUMENTS: readonly { name: Instrument; faceValue: Paisa; boardLot: number }[] = [
+  { name: 'Equity', faceValue: paisa(100_00), boardLot: 10 },
+  { name: 'Promoter Share', faceValue: paisa(100_00), boardLot: 10 },
+  { name: 'Non-Convertible Debentures', faceValue: paisa(1_000_00), boardLot: 10 },
+  { name: 'Mutual Funds', faceValue: paisa(10_00), boardLot: 100 },
+  { name: 'Preference Shares', faceValue: paisa(100_00), boardLot: 10 },
+];

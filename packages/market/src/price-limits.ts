@@ -1,0 +1,49 @@
+import { type Paisa, type TradingDate, paisa } from '@chuli/kernel';
+import { dated } from './dated.ts';
+
+/** How far a price may move, in basis points: the opening auction and the day from the previous close, an order from the last price. */
+export type PriceBands = { readonly preOpen: number; readonly order: number; readonly daily: number };
+
+export const PRICE_LIMITS = dated<PriceBands>([
+  {
+    from: null,
+    to: '2021-07-17',
+    value: { preOpen: 500, order: 200, daily: 1_000 },
+    source: 'Press reports on the amendment of 2078; the daily limit measured from 2012',
+    confidence: 'press',
+  },
+  {
+    from: '2021-07-18',
+    to: '2026-04-19',
+    value: { preOpen: 200, order: 200, daily: 1_000 },
+    source:
+      'Trading operation bylaws, amendment in force Shrawan 3 2078; press June 2021; daily limit measured',
+    confidence: 'press',
+  },
+  {
+    from: '2026-04-20',
+    to: null,
+    value: { preOpen: 500, order: 300, daily: 1_500 },
+    source:
+      'Trading operation bylaws, amendment announced 18 April 2026; two repositories; daily limit measured',
+    confidence: 'repository',
+  },
+]);
+
+export type PriceRange = { readonly lower: Paisa; readonly upper: Paisa };
+
+const WHOLE = 10_000;
+
+/**
+ * Prices within `basisPoints` of a reference that an order may carry. The exchange rounds its lower limit down and
+ * its upper limit to the nearest paisa, as funds quoted in single paisa show; the order must also lie on the tick.
+ */
+export const priceBand = (reference: Paisa, basisPoints: number, tick: Paisa): PriceRange => {
+  const lowest = Math.floor((reference * (WHOLE - basisPoints)) / WHOLE);
+  const highest = Math.floor((reference * (WHOLE + basisPoints) + WHOLE / 2) / WHOLE);
+  return { lower: paisa(Math.ceil(lowest / tick) * tick), upper: paisa(Math.floor(highest / tick) * tick) };
+};
+
+/** The lowest and highest price of the day. On an ex-date pass the previous close as the exchange restated it. */
+export const priceLimit = (previousClose: Paisa, date: TradingDate, tick: Paisa): PriceRange =>
+  priceBand(previousClose, PRICE_LIMITS.on(date).daily, tick);
