@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { answerQuery } from './answer-query.ts';
+import { Engine } from './engine.ts';
+
+const MAX_ADDRESS_BYTES = 1024 * 1024;
+const SHUTDOWN_GRACE = 5_000;
+
+type ServerOptions = { data: string; port: number; sessions: number };
+
+type ClickHouseServer = { url: string; close: () => Promise<void> };
+
+const sendText = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=UTF-8' });
+  response.end(text);
+};
+
+const route = (engine: Engine, request: IncomingMessage, response: ServerResponse): void => {
+  const [path, search] = (request.url ?? '/').split('?');
+  if (path === '/ping') sendText(response, 200, 'Ok.\n');
+  else if (path !== '/') sendText(response, 404, `There is no handle ${path ?? ''}\n`);
+  else if (request.method === 'GET' && !search?.includes('query=')) sendText(response, 200, 'Ok.\n');
+  else void answerQuery(engine, request, response);
+};
+
+/** Serves one data folder over ClickHouse's HTTP interface, on loopback only. */
+export const startClickHouse = async ({ data, port, sessions }: ServerOptions): Promise<ClickHouseServer> => {
+  const engine = new Engine(data, sessions);
+  const server = createServer({ maxHeaderSize: MAX_ADDRESS_BYTES, requestTimeout: 0 }, (request, response) =>
+    route(engine, request, response),
+  );
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.close();
+      server.closeIdleConnections();
+      await engine.close(SHUTDOWN_GRACE);
+      server.closeAllConnections();
+    },
+  };
+};
