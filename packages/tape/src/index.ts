@@ -1,0 +1,53 @@
+export { type Tape, type TapeOptions, openTape } from './client.ts';
+export { migrateTape } from './migrate.ts';
+export {
+  type FlowQuestion,
+  type FlowRow,
+  type FlowSubject,
+  brokerFlow,
+  flowParams,
+  flowSql,
+} from './queries/broker.ts';
+export {
+  type FloorsheetPage,
+  type FloorsheetQuestion,
+  type FloorsheetTrade,
+  floorsheetPage,
+  floorsheetParams,
+  floorsheetSql,
+} from './queries/floorsheet.ts';
+export {
+  type Bar,
+  type IndexBar,
+  type Ticker,
+  dailyBars,
+  indexBars,
+  latestIndexBars,
+} from './queries/history.ts';
+export { type KnownDay, knownDays, lastTradeAt } from './queries/session.ts';
+export { type LatestBar, closesAtEnds, latestBars } from './queries/stock.ts';
+export {
+  type BarFigures,
+  type BrokerFigures,
+  type DeclaredTotals,
+  type TradedFigures,
+  barFigures,
+  brokerFigures,
+  closesOf,
+  daysWithTrades,
+  declaredTotals,
+  tradedBrokerFigures,
+  tradedFigures,
+} from './reconcile/figures.ts';
+export type { DailyBarRow, IndexBarRow, MarketDayRow, TradeRow } from './rows.ts';
+export { type ImportStep, beginImportStep, readImportSteps, recordImportStep } from './write/import-steps.ts';
+export { replaceDailyBars, replaceIndexBars, replaceMarketDays } from './write/replace-tables.ts';
+export { insertTrades, replaceTradeDay } from './write/replace-trade-day.ts';
+export {
+  type ReplacedTable,
+  brokersOnTape,
+  storedTapeRows,
+  storedTradesByDay,
+  symbolsOnTape,
+} from './write/stored.ts';
+export { tapeStateHash } from './write/state-hash.ts';

@@ -1,0 +1,55 @@
+import { createClient } from '@clickhouse/client';
+import { type Tape, ask, openTape } from './client.ts';
+import { type AppliedMigration, pendingMigrations, readMigrations } from '@chuli/migrations';
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
+
+/** Statements end with a semicolon at the end of a line. */
+const statementsOf = (text: string): string[] =>
+  text
+    .split(/;[ \t]*(?:\n|$)/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement.replaceAll(/^--.*$/gm, '').trim() !== '');
+
+const createDatabase = async (url: string, database: string): Promise<void> => {
+  const server = createClient({ url });
+  try {
+    await server.command({
+      query: 'CREATE DATABASE IF NOT EXISTS {database:Identifier}',
+      query_params: { database },
+    });
+  } finally {
+    await server.close();
+  }
+};
+
+const appliedTo = async (tape: Tape): Promise<AppliedMigration[]> => {
+  await tape.command({
+    query: `CREATE TABLE IF NOT EXISTS schema_migration
+      (name String, sha256 String, applied_at DateTime64(3, 'UTC') DEFAULT now64(3))
+      ENGINE = ReplacingMergeTree ORDER BY name`,
+  });
+  return ask<AppliedMigration>(tape, 'SELECT name, sha256 FROM schema_migration FINAL ORDER BY name');
+};
+
+/**
+ * Brings the tape up to date and returns the names of the files applied. The engine has no transactions over
+ * statements: a file is recorded after its last one, and every statement may run again after a crash before that.
+ */
+export const migrateTape = async (
+  { url, database }: { url: string; database: string },
+  folder: URL = MIGRATIONS,
+): Promise<string[]> => {
+  await createDatabase(url, database);
+  const tape = openTape({ url, database });
+  try {
+    const pending = pendingMigrations(await readMigrations(folder), await appliedTo(tape));
+    for (const { name, sha256, text } of pending) {
+      for (const query of statementsOf(text)) await tape.command({ query });
+      await tape.insert({ table: 'schema_migration', values: [{ name, sha256 }], format: 'JSONEachRow' });
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    await tape.close();
+  }
+};

@@ -1,0 +1,34 @@
+import type { TradingDate } from '@chuli/kernel';
+import { type Tape, ask } from '../client.ts';
+
+export type KnownDay = {
+  traded_on: TradingDate;
+  has_bars: boolean;
+  has_trades: boolean;
+  has_index: boolean;
+};
+
+const KNOWN_DAYS = `
+SELECT traded_on, max(bars) AS has_bars, max(trades) AS has_trades, max(indices) AS has_index
+FROM (
+  SELECT traded_on, true AS bars, false AS trades, false AS indices FROM daily_bar GROUP BY traded_on
+  UNION ALL
+  SELECT traded_on, false, true, false FROM trade GROUP BY traded_on
+  UNION ALL
+  SELECT traded_on, false, false, true FROM index_bar GROUP BY traded_on
+)
+GROUP BY traded_on
+ORDER BY traded_on`;
+
+/** Every day of which the tape holds something, oldest first. */
+export const knownDays = (tape: Tape): Promise<KnownDay[]> => ask<KnownDay>(tape, KNOWN_DAYS);
+
+/** When the last trade of a day was made, in milliseconds; null where its source has no trade times. */
+export const lastTradeAt = async (tape: Tape, date: TradingDate): Promise<number | null> => {
+  const [row] = await ask<{ at: number | null }>(
+    tape,
+    'SELECT toUnixTimestamp64Milli(max(traded_at)) AS at FROM trade WHERE traded_on = {date:Date}',
+    { date },
+  );
+  return row?.at ?? null;
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { type Tape, ask } from '../client.ts';
+
+type Column = { table: string; name: string; type: string };
+
+/** When something was written is not part of what was written. */
+const NOT_CONTENT = new Set(['version', 'finished_at']);
+
+/** Rows of a roll-up are partial sums until the engine has merged them. */
+const SUMMED = new Map([
+  ['broker_day_by_symbol', ['traded_on', 'symbol', 'broker']],
+  ['broker_day_by_broker', ['traded_on', 'symbol', 'broker']],
+]);
+
+const TABLES = [
+  'trade',
+  'broker_day_by_symbol',
+  'broker_day_by_broker',
+  'large_trade',
+  'daily_bar',
+  'index_bar',
+  'market_day',
+  'import_step',
+];
+
+const REPLACED = new Set(['daily_bar', 'index_bar', 'market_day', 'import_step']);
+
+const hashed = ({ name, type }: Column): string =>
+  type.startsWith('Nullable(') ? `isNull(${name}), ifNull(toString(${name}), '')` : name;
+
+const contentOf = (table: string, columns: Column[]): string => {
+  const keys = SUMMED.get(table);
+  if (keys === undefined) return REPLACED.has(table) ? `${table} FINAL` : table;
+  const sums = columns
+    .filter(({ name }) => !keys.includes(name))
+    .map(({ name }) => `sum(${name}) AS ${name}`);
+  return `(SELECT ${[...keys, ...sums].join(', ')} FROM ${table} GROUP BY ${keys.join(', ')})`;
+};
+
+/** One value for everything the tape holds, whatever the order, the batches and the merges by which it came there. */
+export const tapeStateHash = async (tape: Tape): Promise<string> => {
+  const columns = await ask<Column>(
+    tape,
+    `SELECT table, name, type FROM system.columns WHERE database = currentDatabase() ORDER BY table, position`,
+  );
+  const whole = createHash('sha256');
+  for (const table of TABLES) {
+    const own = columns.filter((column) => column.table === table && !NOT_CONTENT.has(column.name));
+    const [state] = await ask<{ rows: string; hash: string }>(
+      tape,
+      `SELECT toString(count()) AS rows, toString(sum(sipHash64(${own.map(hashed).join(', ')}))) AS hash
+       FROM ${contentOf(table, own)}`,
+    );
+    whole.update(`${table} ${state?.rows} ${state?.hash}\n`);
+  }
+  return whole.digest('hex');
+};
