@@ -1,0 +1,112 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type TestPostgres, testPostgres } from '@chuli/testkit';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateRegistry } from './migrate.ts';
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
+
+const query = async <Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** What schema.ts writes for each type of PostgreSQL, once brands and unions are taken for what they are. */
+const WRITTEN: Record<string, string> = {
+  text: 'string',
+  date: 'TradingDate',
+  boolean: 'boolean',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  numeric: 'number',
+  'double precision': 'number',
+  'timestamp with time zone': 'Date',
+};
+
+/** The columns that schema.ts declares, as `table.column type`. */
+const declaredColumns = (source: string): string[] => {
+  const tables = [...source.matchAll(/^ {2}(\w+): (\w+Table);$/gm)];
+  return tables.flatMap(([, table, type]) => {
+    const body = new RegExp(`^type ${type} = \\{\\n([\\s\\S]*?)^\\};`, 'm').exec(source)?.[1] ?? '';
+    return [...body.matchAll(/^ {2}(\w+): ([^;]+);$/gm)].map(([, column, declared = '']) => {
+      const plain = declared.replaceAll(
+        /StockSymbol|BrokerId|Generated<(\w+)>|('[^']*'( \| )?)+/g,
+        (text, of: string) => (text.startsWith('Generated') ? of : 'string'),
+      );
+      return `${table}.${column} ${plain.replace(/string(?=null)/, 'string | ')}`;
+    });
+  });
+};
+
+describe('migrations of the registry', () => {
+  let database: TestPostgres;
+  let folder: string;
+  let files: URL;
+  const migrate = () => migrateRegistry(database.url, files);
+
+  beforeAll(async () => {
+    database = await testPostgres();
+    folder = await mkdtemp(path.join(tmpdir(), 'chuli-migrations-'));
+    await cp(MIGRATIONS, folder, { recursive: true });
+    files = pathToFileURL(`${folder}/`);
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('fill an empty database once, also when two run at the same time', async () => {
+    const [one, other] = await Promise.all([migrate(), migrate()]);
+    expect([...one, ...other]).toContain('0001-reference.sql');
+    expect(new Set([...one, ...other]).size).toBe(one.length + other.length);
+    expect(await migrate()).toEqual([]);
+  });
+
+  it('leave the tables that schema.ts declares, column by column', async () => {
+    const rows = await query<{ column: string; type: string; nullable: boolean }>(
+      database.url,
+      `select table_name || '.' || column_name as column, data_type as type, is_nullable = 'YES' as nullable
+       from information_schema.columns
+       where table_schema = 'public' and table_name != 'schema_migration' order by 1`,
+    );
+    const stored = rows.map(
+      ({ column, type, nullable }) => `${column} ${WRITTEN[type] ?? type}${nullable ? ' | null' : ''}`,
+    );
+    const declared = declaredColumns(await readFile(new URL('schema.ts', import.meta.url), 'utf8'));
+    expect(declared.sort()).toEqual(stored.sort());
+  });
+
+  it('create the database where there is none', async () => {
+    const url = new URL(database.url);
+    url.pathname = `${url.pathname}_new`;
+    expect(await migrateRegistry(url.href, files)).not.toEqual([]);
+    await query(database.url, `drop database ${url.pathname.slice(1)} with (force)`);
+  });
+
+  it('take a failing file back whole', async () => {
+    const file = path.join(folder, '9999-fails.sql');
+    await writeFile(file, 'create table half (id int); select 1 / 0;');
+    await expect(migrate()).rejects.toThrow('division by zero');
+    expect(
+      await query(database.url, `select from information_schema.tables where table_name = 'half'`),
+    ).toEqual([]);
+    await rm(file);
+  });
+
+  it('refuse an applied file that was edited or has gone', async () => {
+    const file = path.join(folder, '0001-reference.sql');
+    await writeFile(file, 'select 1;');
+    await expect(migrate()).rejects.toThrow('migration.edited');
+    await rm(file);
+    await expect(migrate()).rejects.toThrow('migration.missing');
+  });
+});

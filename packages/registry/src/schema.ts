@@ -1,0 +1,126 @@
+import type { BrokerId, StockSymbol, TradingDate } from '@chuli/kernel';
+import type { Insertable } from 'kysely';
+
+/** Tables of PostgreSQL as the migrations leave them. Money is whole paisa; a column that may be unknown is nullable. */
+export type Database = {
+  company: CompanyTable;
+  company_rename: CompanyRenameTable;
+  broker: BrokerTable;
+  dividend: DividendTable;
+  rights_issue: RightsIssueTable;
+  price_adjustment: PriceAdjustmentTable;
+  fundamental: FundamentalTable;
+  session_day: SessionDayTable;
+};
+
+type CompanyTable = {
+  symbol: StockSymbol;
+  name: string;
+  security_name: string | null;
+  sector_id: number | null;
+  instrument: string | null;
+  status: string;
+  regulatory_body: string | null;
+  security_id: number | null;
+  isin: string | null;
+  listed_on: TradingDate | null;
+  face_value: number | null;
+  share_group: string | null;
+  listed_shares: number | null;
+  promoter_shares: number | null;
+  public_shares: number | null;
+  paid_up_capital: number | null;
+  ipo_allotted_on: TradingDate | null;
+  promoter_lock_in_ends_on: TradingDate | null;
+  fund_lock_in_ends_on: TradingDate | null;
+  website: string | null;
+  first_traded_on: TradingDate | null;
+  last_traded_on: TradingDate | null;
+  provenance: string;
+};
+
+type CompanyRenameTable = {
+  old_symbol: StockSymbol;
+  new_symbol: StockSymbol;
+  renamed_on: TradingDate;
+  evidence: string;
+};
+
+type BrokerTable = {
+  id: BrokerId;
+  name: string;
+  short_name: string;
+  membership: string | null;
+  is_active: boolean;
+  is_dealer: boolean;
+  terminal_host: string | null;
+  branches: number | null;
+  provenance: string;
+};
+
+type DividendTable = {
+  symbol: StockSymbol;
+  fiscal_year: string;
+  bonus_percent: number | null;
+  cash_percent: number | null;
+  announced_on: TradingDate | null;
+  book_close_on: TradingDate | null;
+  distributed_on: TradingDate | null;
+  bonus_listed_on: TradingDate | null;
+  known_on: TradingDate | null;
+  source: string;
+  flags: string;
+};
+
+type RightsIssueTable = {
+  symbol: StockSymbol;
+  opened_on: TradingDate;
+  closed_on: TradingDate | null;
+  ratio: string;
+  units: number | null;
+  issue_price: number | null;
+  status: string | null;
+  issue_manager: string | null;
+};
+
+type PriceAdjustmentTable = {
+  symbol: StockSymbol;
+  ex_on: TradingDate;
+  kind: 'bonus' | 'right' | 'bonus and right' | 'restated';
+  factor: number;
+  known_on: TradingDate;
+  evidence: string;
+};
+
+type FundamentalTable = {
+  symbol: StockSymbol;
+  fiscal_year: string;
+  quarter: number;
+  source: string;
+  known_on: TradingDate;
+  known_on_is_assumed: boolean;
+  eps: number | null;
+  price_earnings: number | null;
+  book_value: number | null;
+  price_book: number | null;
+  return_on_equity: number | null;
+  return_on_assets: number | null;
+  net_profit_thousand: number | null;
+  revenue_thousand: number | null;
+  paid_up_capital_thousand: number | null;
+  reserves_thousand: number | null;
+  distributable_profit_thousand: number | null;
+  non_performing_loans: number | null;
+  shares_outstanding: number | null;
+  current_ratio: number | null;
+  debt_to_equity: number | null;
+};
+
+type SessionDayTable = {
+  traded_on: TradingDate;
+  symbols_traded: number;
+  has_index: boolean;
+  has_official_summary: boolean;
+};
+
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
