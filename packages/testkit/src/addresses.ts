@@ -1,0 +1,16 @@
+/** Where the engines of this test run are; start-engines.ts provides them. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    clickHouseUrl: string;
+    postgresUrl: string;
+  }
+}
+
+export const MAINTENANCE_DATABASE = 'postgres';
+
+/** The same PostgreSQL server, another database. */
+export const withDatabase = (url: string, database: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+};
