@@ -4,10 +4,11 @@ const allow = {
   market: ['kernel'],
   simulator: ['kernel', 'market'],
   contracts: ['kernel', 'market'],
-  registry: ['kernel', 'market'],
-  tape: ['kernel', 'market'],
+  migrations: ['kernel'],
+  registry: ['kernel', 'market', 'migrations'],
+  tape: ['kernel', 'market', 'migrations'],
   ui: ['kernel', 'market'],
-  testkit: ['kernel', 'market', 'registry', 'tape'],
+  testkit: ['kernel', 'market', 'registry', 'tape', 'scripts/lib/engines'],
 };
 
 const apps = {
@@ -15,7 +16,7 @@ const apps = {
   web: ['kernel', 'market', 'contracts', 'ui'],
 };
 
-const tests = '[.](test|medium[.]test|archive[.]test|test-d)[.]tsx?$';
+const tests = '[.](test|test-d)[.]tsx?$|/testing/';
 const pure = '^packages/(kernel|market|simulator|contracts)/src/';
 
 const onlySees = (folder, names) => ({
@@ -25,7 +26,10 @@ const onlySees = (folder, names) => ({
   from: { path: `^${folder}/`, pathNot: tests },
   to: {
     path: '^(packages|apps|tools|scripts|bench|e2e)/',
-    pathNot: [`^${folder}/`, ...names.map((name) => `^packages/${name}/`)],
+    pathNot: [
+      `^${folder}/`,
+      ...names.map((name) => (name.includes('/') ? `^${name}/` : `^packages/${name}/`)),
+    ],
   },
 });
 
