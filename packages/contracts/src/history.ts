@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { CACHES } from './cache.ts';
+import { get } from './contract.ts';
+import { Percent, Quantity, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
+
+const BarRow = z.object({
+  date: TradingDate,
+  /** Null where no source has a trustworthy opening price. */
+  open: Rupees.nullable(),
+  /** Never null for a stock; an index of earlier years has closes alone. */
+  high: Rupees.nullable(),
+  low: Rupees.nullable(),
+  close: Rupees,
+  volume: Quantity.nullable(),
+  /** Null before 2012, where no source printed it. */
+  amount: Rupees.nullable(),
+  trades: Quantity.nullable(),
+  /** As a fraction of the close of the row before (0.01 is one per cent); 0 in the first. */
+  change: z.number(),
+});
+
+const Adjustment = z.object({
+  ex_on: TradingDate,
+  kind: z.string(),
+  factor: z.number().positive(),
+});
+
+const HistoryReply = z.object({
+  as_of: TradingDate,
+  symbol: z.string(),
+  name: z.string(),
+  adjusted: z.boolean(),
+  /** The earliest day this caller may see: five years back for a visitor. Null when all of it is open. */
+  open_from: TradingDate.nullable(),
+  /** What the prices are adjusted by, or would be. */
+  adjustments: z.array(Adjustment),
+  rows: z.array(BarRow),
+});
+
+const query = z.strictObject({
+  /** A stock, or an index by its symbol. */
+  symbol: StockSymbol,
+  from: TradingDate.optional(),
+  to: TradingDate.optional(),
+  ...asOf,
+});
+
+const history = { access: 'open', cache: CACHES.session, query, reply: HistoryReply } as const;
+const RAW = 'Daily bars as traded';
+const ADJUSTED = 'Daily bars adjusted for bonus and right shares';
+
+const SymbolSummary = z.object({
+  as_of: TradingDate,
+  symbol: StockSymbol,
+  name: z.string(),
+  sector_id: z.int().nullable(),
+  sector: z.string().nullable(),
+  instrument: z.string().nullable(),
+  status: z.string(),
+  listed_shares: Quantity.nullable(),
+  public_shares: Quantity.nullable(),
+  market_cap: Rupees.nullable(),
+  traded_on: TradingDate.nullable(),
+  open: Rupees.nullable(),
+  high: Rupees.nullable(),
+  low: Rupees.nullable(),
+  close: Rupees.nullable(),
+  previous_close: Rupees.nullable(),
+  change: Rupees.nullable(),
+  percentage_change: Percent.nullable(),
+  volume: Quantity.nullable(),
+  amount: Rupees.nullable(),
+  trades: Quantity.nullable(),
+  vwap: Rupees.nullable(),
+  /** Mean of the 20 sessions of the exchange before, days without a trade included; null in the first 20 of a stock. */
+  average_volume_20: Quantity.nullable(),
+  average_amount_20: Rupees.nullable(),
+  /** Of the last 52 weeks, adjusted for bonus and right shares. */
+  high_52_weeks: Rupees.nullable(),
+  low_52_weeks: Rupees.nullable(),
+  /** Where the next session's orders must lie: the dated daily limit around the close, cut to the tick. */
+  band_low: Rupees.nullable(),
+  band_high: Rupees.nullable(),
+  band_percent: Percent.nullable(),
+});
+
+export const historyContracts = {
+  raw: get({ path: '/data/historydata/', summary: RAW, ...history }),
+  rawData: get({ path: '/data/historydata/data', summary: RAW, ...history }),
+  adjusted: get({ path: '/data/adjhistorydata/', summary: ADJUSTED, ...history }),
+  adjustedData: get({ path: '/data/adjhistorydata/data', summary: ADJUSTED, ...history }),
+  symbolSummary: get({
+    path: '/data/v2/market-summary/bysymbol/',
+    summary: 'One stock at a glance: price, day, band, 52 weeks, usual turnover',
+    access: 'open',
+    cache: CACHES.session,
+    query: z.strictObject({ symbol: StockSymbol, ...asOf }),
+    reply: SymbolSummary,
+  }),
+};

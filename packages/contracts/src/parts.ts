@@ -1,0 +1,34 @@
+import {
+  BROKER_ID_PATTERN,
+  type BrokerId as BrokerIdValue,
+  type Rupees as RupeesValue,
+  STOCK_SYMBOL_PATTERN,
+  type StockSymbol as StockSymbolValue,
+  type TradingDate as TradingDateValue,
+} from '@chuli/kernel';
+import { z } from 'zod';
+
+/** Gives a checked schema the kernel's branded type; the check itself is the schema's. */
+const branded = <T, I>(schema: z.ZodType<unknown, I>): z.ZodType<T, I> => schema as z.ZodType<T, I>;
+
+const upperCase = z.string().trim().toUpperCase();
+
+export const TradingDate = branded<TradingDateValue, string>(z.iso.date());
+export const StockSymbol = branded<StockSymbolValue, string>(upperCase.regex(STOCK_SYMBOL_PATTERN));
+export const BrokerId = branded<BrokerIdValue, string>(upperCase.regex(BROKER_ID_PATTERN));
+/** Rupees with at most two decimals. */
+export const Rupees = branded<RupeesValue, number>(z.number().multipleOf(0.01));
+export const Quantity = z.int().nonnegative();
+export const SignedQuantity = z.int();
+export const Percent = z.number();
+
+/** Every market question may be asked as of an earlier day; without it, the latest session known. */
+export const asOf = { as_of: TradingDate.optional() };
+
+/** The symbol as a reader types it into a filter: from the start, any case, whole word. */
+export const SymbolFilter = upperCase.max(20).regex(/^[A-Z0-9/.-]+$/);
+
+/** A number of sessions back from the as-of day. */
+export const Days = z.coerce.number().int().min(1).max(1_000);
+
+export const dated = <R extends z.ZodType>(row: R) => z.object({ as_of: TradingDate, rows: z.array(row) });
