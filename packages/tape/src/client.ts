@@ -1,5 +1,5 @@
 import { AppError } from '@chuli/kernel';
-import { type ClickHouseClient, ClickHouseError, createClient } from '@clickhouse/client';
+import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 
 /** The connection to ClickHouse that every query of this package takes as its first argument. */
 export type Tape = ClickHouseClient;
@@ -18,6 +18,8 @@ export const openTape = ({ url, database, maxSeconds = 30 }: TapeOptions): Tape 
     database,
     request_timeout: (maxSeconds + 5) * 1000,
     compression: { request: false, response: false },
+    // Failures reach the caller as errors; the driver's own lines would stand unstructured beside the log.
+    log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: {
       max_execution_time: maxSeconds,
       output_format_json_quote_64bit_integers: 0,
