@@ -1,0 +1,34 @@
+import { type Paisa, paisa } from '@chuli/kernel';
+import type { PriceAdjustment } from '@chuli/registry';
+import type { Bar } from '@chuli/tape';
+
+type Factor = Pick<PriceAdjustment, 'ex_on' | 'factor'>;
+
+const scaled = (amount: Paisa, factor: number): Paisa => paisa(Math.round(amount * factor));
+
+const adjustBar = (bar: Bar, factor: number): Bar => ({
+  ...bar,
+  open: bar.open === null ? null : scaled(bar.open, factor),
+  high: scaled(bar.high, factor),
+  low: scaled(bar.low, factor),
+  close: scaled(bar.close, factor),
+  volume: Math.round(bar.volume / factor),
+});
+
+/**
+ * Prices as they compare with those of the last day: every price before an ex-date is multiplied by the factors of
+ * all later ex-dates, volume is divided by them, rupees of turnover stay. Bars and adjustments are oldest first.
+ */
+export const adjustBars = (bars: readonly Bar[], adjustments: readonly Factor[]): Bar[] => {
+  const pending = [...adjustments];
+  const adjusted: Bar[] = [];
+  let factor = 1;
+  for (const bar of bars.toReversed()) {
+    for (let last = pending.at(-1); last !== undefined && last.ex_on > bar.traded_on; last = pending.at(-1)) {
+      factor *= last.factor;
+      pending.pop();
+    }
+    adjusted.push(factor === 1 ? bar : adjustBar(bar, factor));
+  }
+  return adjusted.reverse();
+};

@@ -1,0 +1,125 @@
+import { type QueryOf, type ReplyOf, historyContracts } from '@chuli/contracts';
+import {
+  AppError,
+  type Paisa,
+  type TradingDate,
+  addDays,
+  addYears,
+  kathmanduDate,
+  toRupees,
+  tradingDate,
+} from '@chuli/kernel';
+import { INDICES, type MarketIndex } from '@chuli/market';
+import { listPriceAdjustments } from '@chuli/registry';
+import { type Bar, type IndexBar, dailyBars, indexBars } from '@chuli/tape';
+import { type Asked, implement } from '../http/implement.ts';
+import { latest } from '../sessions.ts';
+import { adjustBars } from './adjust-bars.ts';
+import { relativeChange, rupeesOrNull } from './figures.ts';
+import { identifyStock } from './identify-stock.ts';
+import { symbolSummary } from './symbol-summary.ts';
+
+type HistoryAsked = QueryOf<typeof historyContracts.raw>;
+type HistoryReply = ReplyOf<typeof historyContracts.raw>;
+type BarRow = HistoryReply['rows'][number];
+
+const VISITOR_YEARS = 5;
+const DEFAULT_SPAN_DAYS = 365 * 5;
+const EARLIEST = tradingDate('1990-01-01');
+
+type Span = { from: TradingDate; to: TradingDate; open_from: TradingDate | null };
+
+/** A visitor sees five years back from today, whatever is asked; a user everything. */
+const spanOf = ({ clock, caller, query }: Asked<HistoryAsked>, as_of: TradingDate): Span => {
+  if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
+    throw new AppError('input.invalid-range', { from: query.from, to: query.to });
+  }
+  const to = query.to !== undefined && query.to < as_of ? query.to : as_of;
+  if (caller.kind === 'user') return { from: query.from ?? EARLIEST, to, open_from: null };
+  const open_from = addYears(kathmanduDate(clock()), -VISITOR_YEARS);
+  const from = query.from ?? addDays(to, -DEFAULT_SPAN_DAYS);
+  return { from: from < open_from ? open_from : from, to, open_from };
+};
+
+const withChange = (rows: readonly Omit<BarRow, 'change'>[]): BarRow[] =>
+  rows.map((row, index) => ({
+    ...row,
+    change: relativeChange(row.close, rows[index - 1]?.close ?? row.close),
+  }));
+
+const toBar = (bar: Bar): Omit<BarRow, 'change'> => ({
+  date: bar.traded_on,
+  open: rupeesOrNull(bar.open),
+  high: toRupees(bar.high),
+  low: toRupees(bar.low),
+  close: toRupees(bar.close),
+  volume: bar.volume,
+  amount: rupeesOrNull(bar.amount),
+  trades: bar.trades,
+});
+
+/** Hundredths of a point become points as paisa become rupees. */
+const toIndexBar = (bar: IndexBar): Omit<BarRow, 'change'> => ({
+  date: bar.traded_on,
+  open: rupeesOrNull(bar.open as Paisa | null),
+  high: rupeesOrNull(bar.high as Paisa | null),
+  low: rupeesOrNull(bar.low as Paisa | null),
+  close: toRupees(bar.close as Paisa),
+  volume: bar.volume,
+  amount: rupeesOrNull(bar.turnover),
+  trades: bar.trades,
+});
+
+const indexHistory = async (
+  asked: Asked<HistoryAsked>,
+  index: MarketIndex,
+  adjusted: boolean,
+): Promise<HistoryReply> => {
+  const as_of = latest((await asked.sessions()).index, asked.query.as_of, asked.clock);
+  const { from, to, open_from } = spanOf(asked, as_of);
+  const bars = await indexBars(asked.tape, { index_id: index.id, from, to });
+  const { symbol, name } = index;
+  return {
+    as_of,
+    symbol,
+    name,
+    adjusted,
+    open_from,
+    adjustments: [],
+    rows: withChange(bars.map(toIndexBar)),
+  };
+};
+
+const stockHistory = async (asked: Asked<HistoryAsked>, adjusted: boolean): Promise<HistoryReply> => {
+  const { tape, registry, query } = asked;
+  const as_of = latest((await asked.sessions()).exchange, query.as_of, asked.clock);
+  const { from, to, open_from } = spanOf(asked, as_of);
+  const { company, tickers } = await identifyStock(registry, query.symbol, as_of);
+  const [bars, adjustments] = await Promise.all([
+    dailyBars(tape, { tickers, from, to }),
+    listPriceAdjustments(registry, { symbols: tickers.map((ticker) => ticker.symbol), as_of }),
+  ]);
+  const shown = adjusted ? adjustBars(bars, adjustments) : bars;
+  return {
+    as_of,
+    symbol: company.symbol,
+    name: company.name,
+    adjusted,
+    open_from,
+    adjustments,
+    rows: withChange(shown.map(toBar)),
+  };
+};
+
+const history = (adjusted: boolean) => (asked: Asked<HistoryAsked>) => {
+  const index = INDICES.find((candidate) => candidate.symbol === asked.query.symbol);
+  return index === undefined ? stockHistory(asked, adjusted) : indexHistory(asked, index, adjusted);
+};
+
+export const historyEndpoints = implement(historyContracts, {
+  raw: history(false),
+  rawData: history(false),
+  adjusted: history(true),
+  adjustedData: history(true),
+  symbolSummary,
+});

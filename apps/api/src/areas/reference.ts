@@ -1,0 +1,98 @@
+import { type ReplyOf, referenceContracts } from '@chuli/contracts';
+import { AppError } from '@chuli/kernel';
+import { INDICES, type MarketIndex, SECTORS } from '@chuli/market';
+import {
+  type Company,
+  type RightsIssue,
+  latestFiscalQuarter,
+  listBrokers,
+  listCompanies,
+  listDividends,
+  listRightsIssues,
+} from '@chuli/registry';
+import { type IndexBar, type LatestBar, latestBars, latestIndexBars } from '@chuli/tape';
+import { implement } from '../http/implement.ts';
+import { dayAsked, latest } from '../sessions.ts';
+import { percentageChange, rupeesOrNull } from './figures.ts';
+
+type StockRow = ReplyOf<typeof referenceContracts.stocks>['rows'][number];
+type IndexRow = ReplyOf<typeof referenceContracts.indices>['rows'][number];
+
+const toStock = ({ symbol, name, sector_id, instrument, status }: Company, bar?: LatestBar): StockRow => ({
+  symbol,
+  name,
+  sector_id,
+  instrument,
+  status,
+  traded_on: bar?.traded_on ?? null,
+  close: rupeesOrNull(bar?.close ?? null),
+  previous_close: rupeesOrNull(bar?.previous_close ?? null),
+  percentage_change: bar === undefined ? null : percentageChange(bar.close, bar.previous_close),
+  volume: bar?.volume ?? null,
+  amount: rupeesOrNull(bar?.amount ?? null),
+});
+
+type RightRow = ReplyOf<typeof referenceContracts.rights>['rows'][number];
+
+const toRight = ({ issue_price, ...issue }: RightsIssue): RightRow => ({
+  ...issue,
+  issue_price: rupeesOrNull(issue_price),
+});
+
+const points = (hundredths: number): number => hundredths / 100;
+
+const toIndex = (
+  { id, name, symbol, description, baseMarketCap }: MarketIndex,
+  [last, before]: readonly IndexBar[],
+): IndexRow => ({
+  id,
+  name,
+  symbol,
+  active: last !== undefined,
+  description,
+  base_market_cap: baseMarketCap,
+  created_at: null,
+  updated_at: last?.traded_on ?? null,
+  traded_on: last?.traded_on ?? null,
+  close: last === undefined ? null : points(last.close),
+  change: last === undefined || before === undefined ? null : points(last.close - before.close),
+  percentage_change: last === undefined ? null : percentageChange(last.close, before?.close ?? null),
+});
+
+export const referenceEndpoints = implement(referenceContracts, {
+  stocks: async ({ tape, registry, clock, sessions, query }) => {
+    const as_of = latest((await sessions()).exchange, query.as_of, clock);
+    const [companies, bars] = await Promise.all([
+      listCompanies(registry, { as_of, symbol: query.search }),
+      latestBars(tape, { as_of, symbol: query.search }),
+    ]);
+    const bySymbol = new Map(bars.map((bar) => [bar.symbol, bar]));
+    return { as_of, rows: companies.map((company) => toStock(company, bySymbol.get(company.symbol))) };
+  },
+  indices: async ({ tape, clock, sessions, query }) => {
+    const book = await sessions();
+    const as_of = latest(book.index.length === 0 ? book.exchange : book.index, query.as_of, clock);
+    const byIndex = Map.groupBy(await latestIndexBars(tape, as_of), (bar) => bar.index_id);
+    return { as_of, rows: INDICES.map((index) => toIndex(index, byIndex.get(index.id) ?? [])) };
+  },
+  sectors: () => ({
+    rows: SECTORS.map(({ id, symbol, name, description }) => ({ id, symbol, name, description })),
+  }),
+  brokers: async ({ registry }) => ({ rows: await listBrokers(registry) }),
+  dividends: async ({ registry, clock, query }) => {
+    const as_of = dayAsked(query.as_of, clock);
+    const with_undated = query.as_of === undefined;
+    return { as_of, rows: await listDividends(registry, { symbol: query.symbol, as_of, with_undated }) };
+  },
+  rights: async ({ registry, clock, query }) => {
+    const as_of = dayAsked(query.as_of, clock);
+    const issues = await listRightsIssues(registry, { symbol: query.symbol, as_of });
+    return { as_of, rows: issues.map(toRight) };
+  },
+  latestFiscalQuarter: async ({ registry, clock, query }) => {
+    const as_of = dayAsked(query.as_of, clock);
+    const quarter = await latestFiscalQuarter(registry, as_of);
+    if (quarter === undefined) throw new AppError('fundamental.not-found', { as_of });
+    return { as_of, ...quarter };
+  },
+});

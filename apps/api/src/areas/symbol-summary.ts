@@ -1,0 +1,150 @@
+import type { QueryOf, ReplyOf, historyContracts } from '@chuli/contracts';
+import { type Paisa, type Rupees, type TradingDate, addDays, paisa, toRupees } from '@chuli/kernel';
+import {
+  INSTRUMENT_NAMES,
+  type Instrument,
+  PRICE_LIMITS,
+  SECTORS,
+  nextTradingDay,
+  priceLimit,
+  tickSize,
+} from '@chuli/market';
+import { type Company, listPriceAdjustments } from '@chuli/registry';
+import { type Bar, dailyBars, latestBars } from '@chuli/tape';
+import type { Asked } from '../http/implement.ts';
+import { latest, upTo } from '../sessions.ts';
+import { adjustBars } from './adjust-bars.ts';
+import { averageRate, percentageChange, rupeesOrNull, sum } from './figures.ts';
+import { identifyStock } from './identify-stock.ts';
+
+type SymbolSummary = ReplyOf<typeof historyContracts.symbolSummary>;
+
+const AVERAGE_SESSIONS = 20;
+const WEEKS_52_DAYS = 52 * 7;
+
+/** Share counts are those of today: of a rewound day they are not known. */
+const description = (company: Company, isRewound: boolean) => ({
+  symbol: company.symbol,
+  name: company.name,
+  sector_id: company.sector_id,
+  sector: SECTORS.find((sector) => sector.id === company.sector_id)?.name ?? null,
+  instrument: company.instrument,
+  status: company.status,
+  listed_shares: isRewound ? null : company.listed_shares,
+  public_shares: isRewound ? null : company.public_shares,
+});
+
+const marketCap = (close: Paisa | undefined, shares: number | null): Rupees | null =>
+  close === undefined || shares === null ? null : toRupees(paisa(close * shares));
+
+const NO_SESSION = {
+  traded_on: null,
+  open: null,
+  high: null,
+  low: null,
+  close: null,
+  previous_close: null,
+  change: null,
+  percentage_change: null,
+  volume: null,
+  amount: null,
+  trades: null,
+  vwap: null,
+};
+
+const sessionFigures = (bar: Bar | undefined, before: Bar | undefined) => {
+  if (bar === undefined) return NO_SESSION;
+  const previous = bar.previous_close ?? before?.close ?? null;
+  return {
+    traded_on: bar.traded_on,
+    open: rupeesOrNull(bar.open),
+    high: toRupees(bar.high),
+    low: toRupees(bar.low),
+    close: toRupees(bar.close),
+    previous_close: rupeesOrNull(previous),
+    change: previous === null ? null : toRupees(paisa(bar.close - previous)),
+    percentage_change: percentageChange(bar.close, previous),
+    volume: bar.volume,
+    amount: rupeesOrNull(bar.amount),
+    trades: bar.trades,
+    vwap: rupeesOrNull(bar.vwap) ?? (bar.amount === null ? null : averageRate(bar.amount, bar.volume)),
+  };
+};
+
+/** Days without a trade count as nothing; a stock that is not yet 20 sessions old has no usual figure. */
+const usualFigures = (bars: readonly Bar[], before: readonly TradingDate[]) => {
+  const [first, ...later] = before.slice(-AVERAGE_SESSIONS);
+  const last = later.at(-1);
+  const oldest = bars[0]?.traded_on;
+  if (first === undefined || later.length + 1 < AVERAGE_SESSIONS || oldest === undefined || oldest > first) {
+    return { average_volume_20: null, average_amount_20: null };
+  }
+  const counted = bars.filter((bar) => bar.traded_on >= first && bar.traded_on <= (last ?? first));
+  const amounts = counted.map((bar) => bar.amount).filter((amount) => amount !== null);
+  return {
+    average_volume_20: Math.round(sum(counted.map((bar) => bar.volume)) / AVERAGE_SESSIONS),
+    average_amount_20:
+      amounts.length < counted.length ? null : averageRate(paisa(sum(amounts)), AVERAGE_SESSIONS),
+  };
+};
+
+const yearRange = (year: readonly Bar[]) => {
+  if (year.length === 0) return { high_52_weeks: null, low_52_weeks: null };
+  return {
+    high_52_weeks: toRupees(paisa(Math.max(...year.map((bar) => bar.high)))),
+    low_52_weeks: toRupees(paisa(Math.min(...year.map((bar) => bar.low)))),
+  };
+};
+
+const isInstrument = (name: string | null): name is Instrument =>
+  INSTRUMENT_NAMES.some((known) => known === name);
+
+/** Where orders of the session after `as_of` must lie; unknown for what is no longer traded. */
+const band = ({ instrument, status }: Company, close: Paisa | undefined, as_of: TradingDate) => {
+  if (close === undefined || status === 'Delisted')
+    return { band_low: null, band_high: null, band_percent: null };
+  const date = nextTradingDay(as_of);
+  const tick = tickSize(date, isInstrument(instrument) ? instrument : 'Equity', close);
+  const { lower, upper } = priceLimit(close, date, tick);
+  return {
+    band_low: toRupees(lower),
+    band_high: toRupees(upper),
+    band_percent: PRICE_LIMITS.on(date).daily / 100,
+  };
+};
+
+type SummaryAsked = Asked<QueryOf<typeof historyContracts.symbolSummary>>;
+
+/** The 52 weeks that end with the last session of this stock, which may lie far back when it is suspended. */
+const lastYear = async ({ tape, registry, query }: SummaryAsked, as_of: TradingDate) => {
+  const [{ company, tickers }, [last]] = await Promise.all([
+    identifyStock(registry, query.symbol, as_of),
+    latestBars(tape, { as_of, symbol: query.symbol }),
+  ]);
+  if (last === undefined) return { company, bars: [], adjustments: [] };
+  const symbols = tickers.map((ticker) => ticker.symbol);
+  const from = addDays(last.traded_on, 1 - WEEKS_52_DAYS);
+  const [bars, adjustments] = await Promise.all([
+    dailyBars(tape, { tickers, from, to: last.traded_on }),
+    listPriceAdjustments(registry, { symbols, as_of }),
+  ]);
+  return { company, bars, adjustments };
+};
+
+export const symbolSummary = async (asked: SummaryAsked): Promise<SymbolSummary> => {
+  const { exchange } = await asked.sessions();
+  const as_of = latest(exchange, asked.query.as_of, asked.clock);
+  const isRewound = as_of < latest(exchange, undefined, asked.clock);
+  const { company, bars, adjustments } = await lastYear(asked, as_of);
+  const last = bars.at(-1);
+  const described = description(company, isRewound);
+  return {
+    as_of,
+    ...described,
+    market_cap: marketCap(last?.close, described.listed_shares),
+    ...sessionFigures(last, bars.at(-2)),
+    ...usualFigures(bars, last === undefined ? [] : upTo(exchange, last.traded_on).slice(0, -1)),
+    ...yearRange(adjustBars(bars, adjustments)),
+    ...band(company, last?.close, as_of),
+  };
+};

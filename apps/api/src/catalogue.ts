@@ -1,0 +1,18 @@
+import type { CONTRACTS } from '@chuli/contracts';
+import { brokerEndpoints } from './areas/broker.ts';
+import { floorsheetEndpoints } from './areas/floorsheet.ts';
+import { historyEndpoints } from './areas/history.ts';
+import { referenceEndpoints } from './areas/reference.ts';
+import { toolsEndpoints } from './areas/tools.ts';
+import type { Endpoint } from './http/implement.ts';
+
+/** Every area of the product and what answers it. */
+export const AREAS = {
+  reference: referenceEndpoints,
+  tools: toolsEndpoints,
+  broker: brokerEndpoints,
+  floorsheet: floorsheetEndpoints,
+  history: historyEndpoints,
+} as const satisfies Record<keyof typeof CONTRACTS, readonly Endpoint[]>;
+
+export const allEndpoints = (): Endpoint[] => Object.values(AREAS).flat();

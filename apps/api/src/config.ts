@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const Environment = z.object({
+  CHULI_API_HOST: z.string().min(1).default('127.0.0.1'),
+  CHULI_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
+  CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }),
+  CHULI_TAPE_DATABASE: z.string().min(1).default('chuli'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Longest a question may run on the engine. */
+  CHULI_QUERY_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+  /** Room for answers that are kept to be sent again. */
+  CHULI_CACHE_MEGABYTES: z.coerce.number().int().min(0).max(65_536).default(128),
+  /** Compare every reply with its schema; by default in development only. */
+  CHULI_CHECK_REPLIES: z.stringbool().optional(),
+  CHULI_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().default('development'),
+});
+
+export type Config = {
+  host: string;
+  port: number;
+  tape: { url: string; database: string; maxSeconds: number };
+  registryUrl: string;
+  cacheBytes: number;
+  checkReplies: boolean;
+  logLevel: string;
+};
+
+/** Reads the environment once and reports everything that is wrong with it together. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    host: env.CHULI_API_HOST,
+    port: env.CHULI_API_PORT,
+    tape: {
+      url: env.CLICKHOUSE_URL,
+      database: env.CHULI_TAPE_DATABASE,
+      maxSeconds: env.CHULI_QUERY_SECONDS,
+    },
+    registryUrl: env.DATABASE_URL,
+    cacheBytes: env.CHULI_CACHE_MEGABYTES * 1024 * 1024,
+    checkReplies: env.CHULI_CHECK_REPLIES ?? env.NODE_ENV !== 'production',
+    logLevel: env.CHULI_LOG_LEVEL,
+  };
+};

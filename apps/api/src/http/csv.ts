@@ -1,0 +1,33 @@
+import type { Contract } from '@chuli/contracts';
+import { z } from 'zod';
+
+/** Columns of a reply that is a table, in the order its contract declares them; null when it is not one. */
+export const columnsOf = (reply: Contract['reply']): readonly string[] | null => {
+  if (!(reply instanceof z.ZodObject)) return null;
+  const rows: unknown = reply.shape['rows'];
+  if (!(rows instanceof z.ZodArray) || !(rows.element instanceof z.ZodObject)) return null;
+  return Object.keys(rows.element.shape);
+};
+
+/** Spreadsheets run a cell that begins like this; an apostrophe keeps it text. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+const textCell = (text: string): string => {
+  const safe = FORMULA_START.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return textCell(typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** RFC 4180: comma, CRLF, doubled quotes; numbers as they are, unknown as nothing. */
+export const toCsv = (columns: readonly string[], rows: readonly Row[]): string =>
+  [columns.join(','), ...rows.map((row) => columns.map((name) => cell(row[name])).join(','))]
+    .map((line) => `${line}\r\n`)
+    .join('');

@@ -1,0 +1,65 @@
+import { AppError, ERRORS, type ErrorCode } from '@chuli/kernel';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+export type ErrorReply = {
+  code: ErrorCode;
+  message: string;
+  details: Readonly<Record<string, unknown>>;
+  request_id: string;
+};
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EPIPE',
+  '57P01',
+  '57P03',
+  '53300',
+]);
+const QUERY_CANCELED = '57014';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** What went wrong, in the words of the error table. Anything not foreseen is `server.unexpected`. */
+const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  if (UNREACHABLE.has(code)) return new AppError('engine.unavailable', {}, { cause: error });
+  if (code === QUERY_CANCELED) return new AppError('query.timed-out', {}, { cause: error });
+  const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError('input.invalid', {}, { cause: error });
+  }
+  return new AppError('server.unexpected', {}, { cause: error });
+};
+
+/** Details of our own failures are for the log; the reader gets the id to quote. */
+const publicReply = (error: AppError, requestId: string): ErrorReply => ({
+  code: error.code,
+  message: error.publicMessage,
+  details: error.status < 500 ? error.details : {},
+  request_id: requestId,
+});
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The only place where an error becomes a reply. */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const appError = toAppError(error);
+  if (appError.status >= 500) request.log.error({ err: error, code: appError.code }, 'failed');
+  else request.log.info({ code: appError.code, details: appError.details }, 'refused');
+  if (appError.status === 503 && ERRORS[appError.code].retry === 'later') {
+    void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  }
+  return reply
+    .code(appError.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(publicReply(appError, request.id)));
+};
+
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(new AppError('route.not-found'), request, reply);

@@ -1,0 +1,36 @@
+import type { Contract, ContractMap, QueryOf, ReplyOf } from '@chuli/contracts';
+import type { Clock } from '@chuli/kernel';
+import type { Registry } from '@chuli/registry';
+import type { Tape } from '@chuli/tape';
+import type { SessionBook } from '../sessions.ts';
+import type { Caller } from './access.ts';
+
+/** What every handler may use. */
+export type Context = {
+  readonly tape: Tape;
+  readonly registry: Registry;
+  readonly clock: Clock;
+  /** The days of which something is known; a short-lived copy, so that no question has to ask for it first. */
+  readonly sessions: () => Promise<SessionBook>;
+};
+
+export type Asked<Query> = Context & { readonly query: Query; readonly caller: Caller };
+
+type Handler<C extends Contract> = (asked: Asked<QueryOf<C>>) => ReplyOf<C> | Promise<ReplyOf<C>>;
+
+export type Handlers<M extends ContractMap> = { readonly [K in keyof M]: Handler<M[K]> };
+
+/** A contract and the code that answers it, their types checked against each other where they were paired. */
+export type Endpoint = {
+  readonly name: string;
+  readonly contract: Contract;
+  readonly handle: (asked: Asked<unknown>) => unknown;
+};
+
+/** Pairs contracts with handlers by name. A missing, extra or wrongly shaped handler does not compile. */
+export const implement = <M extends ContractMap>(contracts: M, handlers: Handlers<NoInfer<M>>): Endpoint[] =>
+  Object.entries<Contract>(contracts).map(([name, contract]) => ({
+    name,
+    contract,
+    handle: handlers[name] as Endpoint['handle'],
+  }));

@@ -1,0 +1,85 @@
+import type { Contract, ContractMap } from '@chuli/contracts';
+import { ERRORS, PRODUCT } from '@chuli/kernel';
+import { z } from 'zod';
+import { columnsOf } from './csv.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return json;
+};
+
+const parametersOf = ({ query }: Contract): Json[] => {
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const repliesOf = (contract: Contract): Json => ({
+  description: 'The answer',
+  content: {
+    'application/json': { schema: schemaOf(contract.reply, 'output') },
+    ...(columnsOf(contract.reply) === null ? {} : { 'text/csv': { schema: { type: 'string' } } }),
+  },
+});
+
+const errorOf = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const operationOf = (area: string, name: string, contract: Contract): Json => ({
+  operationId: `${area}.${name}`,
+  tags: [area],
+  summary: contract.summary,
+  parameters: parametersOf(contract),
+  ...(contract.access === 'open' ? {} : { security: [{ bearer: [] }] }),
+  responses: {
+    200: repliesOf(contract),
+    304: { description: 'Unchanged since the answer whose ETag was sent' },
+    400: errorOf('A parameter is unknown or not understood'),
+    ...(contract.access === 'open' ? {} : { 401: errorOf('Not signed in') }),
+    default: errorOf('Any other error of the table'),
+  },
+});
+
+const ERROR_SCHEMA: Json = {
+  type: 'object',
+  required: ['code', 'message', 'details', 'request_id'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    message: { type: 'string' },
+    details: { type: 'object' },
+    request_id: { type: 'string' },
+  },
+};
+
+/** The whole catalogue as an OpenAPI 3.1 document. */
+export const openApiDocument = (areas: Readonly<Record<string, ContractMap>>, version: string) => {
+  const paths: Record<string, Json> = {};
+  for (const [area, contracts] of Object.entries(areas)) {
+    for (const [name, contract] of Object.entries(contracts)) {
+      const path = (paths[`/api${contract.path}`] ??= {});
+      path[contract.method.toLowerCase()] = operationOf(area, name, contract);
+    }
+  }
+  return {
+    openapi: '3.1.0' as const,
+    info: { title: `${PRODUCT.name} API`, version },
+    servers: [{ url: '/' }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: ERROR_SCHEMA },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { AppError } from '@chuli/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Caller, type ResolveCaller, authorise, callerClass } from './access.ts';
+import { type Answer, type ByteCache, answerOf } from './cache.ts';
+import { columnsOf, toCsv } from './csv.ts';
+import type { Context, Endpoint } from './implement.ts';
+import { type Format, chooseFormat } from './negotiate.ts';
+import { checkReply, parseQuery } from './parse.ts';
+import { sendAnswer } from './send.ts';
+
+export type RegisterOptions = {
+  context: Context;
+  resolveCaller: ResolveCaller;
+  /** Null builds every answer anew. */
+  cache: ByteCache | null;
+  /** Compares each reply with its schema: in tests and development, too dear for bulk data in production. */
+  checkReplies: boolean;
+};
+
+/** The same question in other words has the same key: parsed, defaults filled in, names in order. */
+const questionOf = (query: Record<string, unknown>, format: Format, asker: string): string =>
+  `${asker} ${format} ${JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+
+const formatFor = (columns: readonly string[] | null, request: FastifyRequest): Format => {
+  const format = chooseFormat(request.headers.accept);
+  if (format === 'text/csv' && columns === null) throw new AppError('input.no-table');
+  return format;
+};
+
+/** Turns every pair of contract and handler into a route: authorise, parse, look in the cache, call, check, send. */
+export const registerEndpoints = (
+  server: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  { context, resolveCaller, cache, checkReplies }: RegisterOptions,
+): void => {
+  for (const { contract, handle } of endpoints) {
+    const columns = columnsOf(contract.reply);
+
+    const build = async (
+      query: unknown,
+      caller: Caller,
+      format: Format,
+      expiresAt: number,
+    ): Promise<Answer> => {
+      const reply = await handle({ ...context, query, caller });
+      if (checkReplies) checkReply(contract, reply);
+      const text =
+        format === 'text/csv'
+          ? toCsv(columns ?? [], (reply as { rows: Record<string, unknown>[] }).rows)
+          : JSON.stringify(reply);
+      return answerOf(text, format, expiresAt);
+    };
+
+    server.route({
+      method: contract.method,
+      url: contract.path,
+      handler: async (request, reply) => {
+        const caller = await resolveCaller(request);
+        authorise(contract, caller);
+        const query = parseQuery(contract, request.query as object);
+        const format = formatFor(columns, request);
+        const policy = contract.cache;
+        const answer =
+          policy === 'no-store' || cache === null
+            ? await build(query, caller, format, 0)
+            : await cache.take(
+                `${contract.method} ${contract.path}`,
+                questionOf(query, format, callerClass(contract, caller)),
+                policy,
+                (expiresAt) => build(query, caller, format, expiresAt),
+              );
+        return sendAnswer(request, reply, answer, {
+          isPublic: contract.access === 'open' && caller.kind === 'visitor',
+          now: context.clock(),
+        });
+      },
+    });
+  }
+};

@@ -1,0 +1,45 @@
+import type { Instant } from '@chuli/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, compressedBody } from './cache.ts';
+import { type Encoding, ENCODINGS, chooseEncoding } from './negotiate.ts';
+
+const TYPES = {
+  'application/json': 'application/json; charset=utf-8',
+  'text/csv': 'text/csv; charset=utf-8; header=present',
+} as const;
+
+/** A strong tag names exact bytes, so each encoding has its own. */
+const tagOf = (answer: Answer, encoding: Encoding | null): string =>
+  encoding === null ? `"${answer.hash}"` : `"${answer.hash}-${encoding}"`;
+
+/** Whether the reader holds this answer already, in whatever encoding it was given. */
+const isHeld = (answer: Answer, ifNoneMatch: string | undefined): boolean => {
+  if (ifNoneMatch === undefined) return false;
+  const held = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
+  return held.has('*') || [null, ...ENCODINGS].some((encoding) => held.has(tagOf(answer, encoding)));
+};
+
+const cacheControl = (answer: Answer, isPublic: boolean, now: Instant): string => {
+  const seconds = Math.ceil((answer.expiresAt - now) / 1000);
+  return seconds > 0 ? `${isPublic ? 'public' : 'private'}, max-age=${seconds}` : 'no-store';
+};
+
+export const sendAnswer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  { isPublic, now }: { isPublic: boolean; now: Instant },
+): Promise<FastifyReply> => {
+  const isKept = answer.expiresAt > 0;
+  const encoding = isKept ? chooseEncoding(request.headers['accept-encoding']) : null;
+  const compressed = encoding === null ? null : await compressedBody(answer, encoding);
+  const sentAs = compressed === null ? null : encoding;
+
+  void reply
+    .header('vary', 'accept, accept-encoding, authorization')
+    .header('cache-control', cacheControl(answer, isPublic, now))
+    .header('etag', tagOf(answer, sentAs));
+  if (isHeld(answer, request.headers['if-none-match'])) return reply.code(304).send();
+  if (sentAs !== null) void reply.header('content-encoding', sentAs);
+  return reply.type(TYPES[answer.format]).send(compressed ?? answer.body);
+};

@@ -1,0 +1,314 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Contract, allContracts, type ContractMap } from '@chuli/contracts';
+import { AppError, instant } from '@chuli/kernel';
+import { openRegistry } from '@chuli/registry';
+import { openTape } from '@chuli/tape';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allEndpoints } from './catalogue.ts';
+import { implement } from './http/implement.ts';
+import { buildServer } from './server.ts';
+import { NOW } from './testing/small-market.ts';
+import { type TestServer, openTestServer } from './testing/test-server.ts';
+
+let market: TestServer;
+let now: number = NOW;
+let builds = 0;
+
+const route = (path: `/${string}`, access: Contract['access'], reply: z.ZodType) =>
+  ({
+    method: 'GET',
+    path,
+    summary: path,
+    access,
+    cache: 'no-store',
+    query: z.strictObject({}),
+    reply,
+  }) as const;
+
+const oddContracts = {
+  personal: route('/odd/personal/', 'user', z.object({ secret: z.string() })),
+  broken: route('/odd/broken/', 'open', z.object({ value: z.number() })),
+  surplus: route('/odd/surplus/', 'open', z.object({ value: z.number() })),
+  crashing: route('/odd/crashing/', 'open', z.object({})),
+  failing: route('/odd/failing/', 'open', z.object({})),
+  counted: {
+    ...route('/odd/counted/', 'open', z.object({ builds: z.number() })),
+    cache: { seconds: 60, entries: 5 },
+  },
+} as const satisfies ContractMap;
+
+const oddEndpoints = implement(oddContracts, {
+  personal: () => ({ secret: 'of a user' }),
+  broken: () => ({ value: Number.NaN }),
+  surplus: () => Object.assign({ value: 1 }, { password: 'x' }),
+  crashing: () => {
+    throw new TypeError('internal detail');
+  },
+  failing: () => {
+    throw new AppError('query.timed-out', { statement: 'select' });
+  },
+  counted: async () => ({ builds: ++builds }),
+});
+
+beforeAll(async () => {
+  market = await openTestServer({
+    clock: () => instant(now),
+    cacheBytes: 1_000_000,
+    endpoints: [...allEndpoints(), ...oddEndpoints],
+  });
+});
+afterAll(() => market.close());
+
+const errorOf = async (path: string, query: Record<string, string> = {}) => {
+  const { status, text } = await market.ask(path, { query });
+  return { status, ...(JSON.parse(text) as { code: string; details: object; request_id: string }) };
+};
+
+describe('routes', () => {
+  it('R62 exist with their method, path and trailing slash exactly', async () => {
+    const { server } = market;
+    for (const { method, path } of allContracts()) {
+      expect(server.hasRoute({ method, url: `/api${path}` }), path).toBe(true);
+      const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+      expect(server.hasRoute({ method, url: `/api${other}` }), other).toBe(
+        allContracts().some((contract) => contract.path === other),
+      );
+    }
+  });
+
+  it('that do not exist are route.not-found', async () => {
+    expect(await errorOf('/nowhere/')).toMatchObject({ status: 404, code: 'route.not-found' });
+  });
+
+  it('whose address cannot be read are input.invalid', async () => {
+    const reply = await market.server.inject('/api/%zz');
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'input.invalid' }]);
+  });
+
+  it('R66 of users answer a visitor with 401 token_not_valid', async () => {
+    expect(await errorOf('/odd/personal/')).toMatchObject({ status: 401, code: 'token_not_valid' });
+  });
+});
+
+describe('errors', () => {
+  it('name every parameter that is unknown or wrong', async () => {
+    expect(await errorOf('/data/floorsheet/', { page: '0', colour: 'red', date: 'today' })).toMatchObject({
+      status: 400,
+      code: 'input.invalid',
+      details: {
+        problems: expect.arrayContaining([
+          { parameter: 'page', problem: expect.any(String) },
+          { parameter: 'date', problem: expect.any(String) },
+          { parameter: 'colour', problem: 'There is no such parameter.' },
+        ]),
+      },
+    });
+  });
+
+  it('that nobody foresaw say nothing but an id', async () => {
+    const { status, text, headers } = await market.ask('/odd/crashing/');
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toEqual({
+      code: 'server.unexpected',
+      message: 'Something went wrong on our side.',
+      details: {},
+      request_id: headers['x-request-id'],
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('of our own keep their details and say when to come again', async () => {
+    const { status, headers, text } = await market.ask('/odd/failing/');
+    expect([status, headers['retry-after'], text.includes('select')]).toEqual([503, '5', false]);
+  });
+
+  it('stop a reply that its contract does not allow, in shape or in surplus', async () => {
+    expect(await errorOf('/odd/broken/')).toMatchObject({ status: 500, code: 'data.inconsistent' });
+    expect(await errorOf('/odd/surplus/')).toMatchObject({ status: 500, code: 'data.inconsistent' });
+  });
+});
+
+describe('hostile input', () => {
+  const STRINGS = [
+    "' OR 1=1 --",
+    "NABIL'; DROP TABLE trade; --",
+    '{symbol:String}',
+    '%',
+    '\\',
+    '\0',
+    '\t\n',
+    '../../etc/passwd',
+    '<script>',
+    '.*',
+    '(((((a+)+)+)+)+$',
+    '१२३',
+    '💥',
+    'null',
+    'undefined',
+    '-1',
+    '1e309',
+    '9'.repeat(400),
+    'A'.repeat(5_000),
+    '__proto__',
+  ];
+
+  it('in any parameter is refused or matched literally, never a failure', async () => {
+    for (const { path, query } of allContracts()) {
+      for (const name of Object.keys(query.shape)) {
+        for (const value of STRINGS) {
+          const { status } = await market.ask(path, { query: { [name]: value } });
+          expect([200, 400, 404], `${path}?${name}=${value.slice(0, 40)} answered ${status}`).toContain(
+            status,
+          );
+        }
+      }
+    }
+  });
+
+  it('as a parameter name is refused', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'symbol[]', 'symbol[$ne]']) {
+      const { statusCode } = await market.server.inject(`/api/stock/?${encodeURIComponent(name)}=x`);
+      expect(statusCode, name).toBe(400);
+    }
+  });
+
+  it('given twice is refused', async () => {
+    const reply = await market.server.inject('/api/stock/?search=NABIL&search=UPPER');
+    expect(reply.statusCode).toBe(400);
+  });
+
+  it('of any kind in the symbol filter finds no more than its literal prefix', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 20, unit: 'grapheme' }), async (symbol) => {
+        const { status, text } = await market.ask('/data/floorsheet/', {
+          query: { symbol, date: '2026-08-11' },
+        });
+        expect([200, 400]).toContain(status);
+        if (status !== 200) return;
+        const { rows } = JSON.parse(text) as { rows: { symbol: string }[] };
+        const wanted = symbol.trim().toUpperCase();
+        expect(rows.every((row) => row.symbol.startsWith(wanted))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('leaves the tape as it was', async () => {
+    expect((await market.get('/data/floorsheet/', { date: '2026-08-10' })).totals.trades).toBe(4);
+  });
+});
+
+describe('answers', () => {
+  const PATH = '/data/floorsheet/';
+
+  it('are built once and kept as long as their contract says', async () => {
+    const ask = async () => JSON.parse((await market.ask('/odd/counted/')).text) as unknown;
+    const first = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(new Set(first.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    now += 59_000;
+    expect(await ask()).toEqual({ builds: 1 });
+    now += 1_000;
+    expect(await ask()).toEqual({ builds: 2 });
+    now = NOW;
+  });
+
+  it('carry a strong ETag and their lifetime, and are not sent again to who holds them', async () => {
+    const { headers } = await market.ask(PATH);
+    expect(headers['etag']).toMatch(/^"[\w-]{22}"$/);
+    expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+    expect(headers['vary']).toBe('accept, accept-encoding, authorization');
+    const again = await market.ask(PATH, { headers: { 'if-none-match': String(headers['etag']) } });
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', headers['etag']]);
+  });
+
+  it.each(['br', 'gzip'] as const)(
+    'are compressed by %s when they are large, under a tag of their own',
+    async (encoding) => {
+      const ask = async (accepted: string, tag = '') =>
+        market.server.inject({
+          url: '/api/index/',
+          headers: { 'accept-encoding': accepted, ...(tag && { 'if-none-match': tag }) },
+        });
+      const plain = await ask('identity');
+      const packed = await ask(encoding);
+      const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.payload);
+      expect(packed.headers['etag']).not.toBe(plain.headers['etag']);
+      expect((await ask(encoding, String(plain.headers['etag']))).statusCode).toBe(304);
+    },
+  );
+
+  it('are CSV for who asks for it, with the columns of the contract', async () => {
+    const { text, headers } = await market.ask(PATH, {
+      query: { date: '2026-08-11' },
+      headers: { accept: 'text/csv' },
+    });
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'contract_id,symbol,buyer,seller,quantity,rate,amount,traded_at',
+      '2026081101000001,NABIL,34,58,40,503,20120,',
+    ]);
+  });
+
+  it('that are no table are not CSV', async () => {
+    const { status } = await market.ask('/tools/as-of/', { headers: { accept: 'text/csv' } });
+    expect(status).toBe(406);
+  });
+
+  it('carry the headers that keep a browser from harm, and none that opens them to other sites', async () => {
+    const { headers } = await market.ask('/sector/');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'strict-transport-security': expect.any(String),
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('engines that cannot be reached', () => {
+  it('are engine.unavailable, with a hint to come again', async () => {
+    const nowhere = 'http://127.0.0.1:9';
+    const tape = openTape({ url: nowhere, database: 'none' });
+    const registry = openRegistry('postgres://nobody@127.0.0.1:9/none');
+    const log = pino({ level: 'silent' });
+    const server = await buildServer(
+      { tape, registry, clock: () => NOW, log },
+      { checkReplies: true, cacheBytes: 0 },
+    );
+    for (const url of ['/api/data/floorsheet/', '/api/broker/', '/readyz']) {
+      const reply = await server.inject(url);
+      expect([url, reply.statusCode, reply.json<{ code: string }>().code]).toEqual([
+        url,
+        503,
+        'engine.unavailable',
+      ]);
+      expect(reply.headers['retry-after']).toBe('5');
+    }
+    expect((await server.inject('/healthz')).statusCode).toBe(200);
+    await server.close();
+    await Promise.all([tape.close(), registry.destroy()]);
+  });
+});
+
+describe('around the calls', () => {
+  it('health and readiness are told', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      expect((await market.server.inject(url)).json()).toEqual({ status: 'ok' });
+    }
+  });
+
+  it('the OpenAPI document and its page are served, the page without scripts from elsewhere', async () => {
+    const document = (await market.server.inject('/api/openapi.json')).json<{ openapi: string }>();
+    expect(document.openapi).toBe('3.1.0');
+    const page = await market.server.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.payload).not.toMatch(/<script[^>]+src="https?:/);
+    expect(page.payload).not.toMatch(/<script>/);
+  });
+});

@@ -1,0 +1,100 @@
+import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
+import { type Clock, tradingDate } from '@chuli/kernel';
+import {
+  type Registry,
+  migrateRegistry,
+  openRegistry,
+  replaceReference,
+  upsertBrokers,
+  upsertCompanies,
+} from '@chuli/registry';
+import {
+  type Tape,
+  migrateTape,
+  openTape,
+  replaceDailyBars,
+  replaceIndexBars,
+  replaceTradeDay,
+} from '@chuli/tape';
+import { testClickHouse, testPostgres } from '@chuli/testkit';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type ServerOptions, buildServer } from '../server.ts';
+import * as market from './small-market.ts';
+
+export type Asked = { query?: Record<string, string>; headers?: Record<string, string> };
+
+export type TestServer = {
+  tape: Tape;
+  registry: Registry;
+  server: FastifyInstance;
+  /** Sends a question and gives the whole reply. */
+  ask: (path: string, asked?: Asked) => Promise<Reply>;
+  /** Sends a question that must succeed and gives its answer. */
+  get: <P extends GetPath>(path: P, query?: AskedBy<P>) => Promise<RepliedBy<P>>;
+  close: () => Promise<void>;
+};
+
+type Reply = {
+  status: number;
+  headers: Record<string, string | number | string[] | undefined>;
+  text: string;
+};
+
+const fillTape = async (tape: Tape): Promise<void> => {
+  for (const day of Object.keys(market.FLOORSHEETS)) {
+    await replaceTradeDay(tape, tradingDate(day), market.tradesOf(day));
+  }
+  await replaceDailyBars(tape, market.bars());
+  await replaceIndexBars(tape, market.indexBars());
+};
+
+const fillRegistry = async (registry: Registry): Promise<void> => {
+  await upsertCompanies(registry, market.companies());
+  await upsertBrokers(registry, market.brokers());
+  await replaceReference(registry, 'company_rename', market.renames());
+  await replaceReference(registry, 'dividend', market.dividends());
+  await replaceReference(registry, 'rights_issue', market.rightsIssues());
+  await replaceReference(registry, 'price_adjustment', market.adjustments());
+  await replaceReference(registry, 'fundamental', market.fundamentals());
+};
+
+/** A server on private databases; with the hand-made market unless told to stay empty. */
+export const openTestServer = async (
+  options: Partial<ServerOptions> & { clock?: Clock; empty?: boolean } = {},
+): Promise<TestServer> => {
+  const { clock = () => market.NOW, empty = false, ...serverOptions } = options;
+  const [clickHouse, postgres] = await Promise.all([testClickHouse(), testPostgres()]);
+  await migrateTape(clickHouse);
+  await migrateRegistry(postgres.url);
+  const tape = openTape(clickHouse);
+  const registry = openRegistry(postgres.url, 2);
+  if (!empty) {
+    await fillTape(tape);
+    await fillRegistry(registry);
+  }
+  const server = await buildServer(
+    { tape, registry, clock, log: pino({ level: 'silent' }) },
+    { checkReplies: true, cacheBytes: 0, sessionBookMs: 0, ...serverOptions },
+  );
+  const ask = async (path: string, { query = {}, headers = {} }: Asked = {}): Promise<Reply> => {
+    const reply = await server.inject({ url: `/api${path}`, query, headers });
+    return { status: reply.statusCode, headers: reply.headers, text: reply.payload };
+  };
+  return {
+    tape,
+    registry,
+    server,
+    ask,
+    get: async (path, query) => {
+      const { status, text } = await ask(path, { query: query as Record<string, string> });
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+      return JSON.parse(text) as never;
+    },
+    close: async () => {
+      await server.close();
+      await Promise.all([tape.close(), registry.destroy()]);
+      await Promise.all([clickHouse.drop(), postgres.drop()]);
+    },
+  };
+};
