@@ -1,0 +1,49 @@
+import { bikramSambatText } from '../formats/date-text.ts';
+import { NotKnown } from '../formats/marks.tsx';
+import { amountLabel, rupeesText, signedPercentText } from '../formats/number-text.ts';
+import { Value } from '../formats/value.tsx';
+import type { PriceBar } from './price-bar.ts';
+
+export const percentOfBar = ({ change }: PriceBar): number => 100 * change;
+
+const figures = ({ open, high, low, close }: PriceBar) =>
+  [
+    { letter: 'O', word: 'open', value: open },
+    { letter: 'H', word: 'high', value: high },
+    { letter: 'L', word: 'low', value: low },
+    { letter: 'C', word: 'close', value: close },
+  ] as const;
+
+/** What a screen reader says of a bar. */
+export const barSentence = (bar: PriceBar): string =>
+  [
+    bar.date,
+    ...figures(bar).map(({ word, value }) => `${word} ${value === null ? 'not known' : rupeesText(value)}`),
+    `change ${signedPercentText(percentOfBar(bar))} percent`,
+    ...(bar.volume === null ? [] : [`volume ${amountLabel(bar.volume)}`]),
+  ].join(', ');
+
+/** The line above the chart: the day in both calendars, and its figures. */
+export const BarReadout = ({ bar }: { bar: PriceBar }) => (
+  <>
+    <span>
+      <b>{bar.date}</b> {bikramSambatText(bar.date)}
+    </span>
+    {figures(bar).map(({ letter, word, value }) => (
+      <span key={letter}>
+        {letter}{' '}
+        {value === null ? (
+          <NotKnown why={`No source has a trustworthy ${word}`} />
+        ) : (
+          <b>{rupeesText(value)}</b>
+        )}
+      </span>
+    ))}
+    <Value format="percent" value={percentOfBar(bar)} />
+    {bar.volume !== null && (
+      <span>
+        Vol <b>{amountLabel(bar.volume)}</b>
+      </span>
+    )}
+  </>
+);

@@ -1,0 +1,48 @@
+export type PriceBar = {
+  date: string;
+  /** Null where no source has a trustworthy opening price. */
+  open: number | null;
+  /** Null where only closes are known, as for old index values. */
+  high: number | null;
+  low: number | null;
+  close: number;
+  volume: number | null;
+  /** As a part of the close before: 0.01 is one percent up. */
+  change: number;
+};
+
+export type PriceMark = { date: string; text: string };
+
+export const RANGES = ['3M', '6M', '1Y', '5Y', 'All'] as const;
+export type ChartRange = (typeof RANGES)[number];
+
+const MONTHS: Record<ChartRange, number | null> = { '3M': 3, '6M': 6, '1Y': 12, '5Y': 60, All: null };
+
+/** The day so many months earlier, the last of the month where that one is shorter. */
+const monthsBefore = (date: string, months: number): string => {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const day = Math.min(Number(date.slice(8)), lastDay);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+};
+
+/** The first bar that a range shows, counted back from the last bar. */
+export const firstBarOf = (bars: readonly { date: string }[], range: ChartRange): number => {
+  const months = MONTHS[range];
+  const last = bars.at(-1);
+  if (months === null || last === undefined) return 0;
+  const from = monthsBefore(last.date, months);
+  return Math.max(
+    0,
+    bars.findIndex(({ date }) => date >= from),
+  );
+};
+
+/** The bar on a day, or the first one after it: an ex-date may fall on a day without trades. Null outside the bars. */
+export const barAtOrAfter = (bars: readonly { date: string }[], date: string): number | null => {
+  const first = bars[0];
+  if (first === undefined || date < first.date) return null;
+  const index = bars.findIndex((bar) => bar.date >= date);
+  return index === -1 ? null : index;
+};

@@ -1,0 +1,101 @@
+import type { TradingDate } from '@chuli/kernel';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react';
+import { bikramSambatText } from '../formats/date-text.ts';
+import { IconButton } from './button.tsx';
+import { neighbours } from './neighbours.ts';
+
+type DatePickerProps = {
+  label: string;
+  value: TradingDate;
+  sessions: readonly TradingDate[];
+  onPick: (date: TradingDate) => void;
+  className?: string;
+  children: ReactNode;
+  renderFooter?: (close: () => void) => ReactNode;
+};
+
+/** Fetched when it is first opened: most visits never open it. */
+const CalendarPopover = lazy(() => import('./calendar-popover.tsx'));
+
+/** Whatever is inside opens a calendar. */
+export const DatePicker = ({
+  label,
+  value,
+  sessions,
+  onPick,
+  className,
+  children,
+  renderFooter,
+}: DatePickerProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const toggle = (): void => {
+    setOpened(true);
+    setOpen(!isOpen);
+  };
+  const pick = (date: TradingDate): void => {
+    setOpen(false);
+    onPick(date);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        {children}
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            key={value}
+            label={label}
+            anchor={button}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            footer={renderFooter?.(() => setOpen(false))}
+            value={value}
+            sessions={sessions}
+            onPick={pick}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+type DateFieldProps = Pick<DatePickerProps, 'label' | 'value' | 'sessions' | 'onPick'>;
+
+/** One session: AD with BS beside it, the calendar behind it, and the sessions before and after one press away. */
+export const DateField = ({ label, value, sessions, onPick }: DateFieldProps) => {
+  const { before, after } = neighbours(sessions, value);
+  const bs = bikramSambatText(value);
+  return (
+    <span className="inline-flex items-center">
+      <IconButton small label="Session before" disabled={!before} onClick={() => before && onPick(before)}>
+        <ChevronLeft />
+      </IconButton>
+      <DatePicker
+        label={`${label} ${value}`}
+        value={value}
+        sessions={sessions}
+        onPick={onPick}
+        className="field font-semibold"
+      >
+        <CalendarDays aria-hidden />
+        {value}
+        {bs !== null && <span className="font-normal text-muted">{bs} BS</span>}
+      </DatePicker>
+      <IconButton small label="Session after" disabled={!after} onClick={() => after && onPick(after)}>
+        <ChevronRight />
+      </IconButton>
+    </span>
+  );
+};

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { ageText, bikramSambatText, instantOf, kathmanduTime } from './date-text.ts';
+
+describe('dates and times', () => {
+  it('puts the Bikram Sambat date beside a day of its table, and nothing beside others', () => {
+    expect(bikramSambatText('2026-08-20')).toBe('2083-05-04');
+    expect(bikramSambatText('2024-06-13')).toBe('2081-02-31');
+    expect(bikramSambatText('1900-01-01')).toBeNull();
+    expect(bikramSambatText('2024-02-31')).toBeNull();
+  });
+
+  it('shows the time of a trade on the clock of Kathmandu', () => {
+    expect(kathmanduTime(instantOf('2024-06-13T05:01:00.021787Z'))).toBe('10:46:00');
+  });
+
+  it('tells an age in the largest unit that fits', () => {
+    expect([3, 89, 360, 7200, 40 * 86_400].map(ageText)).toEqual(['3 s', '89 s', '6 min', '2 h', '40 days']);
+  });
+});

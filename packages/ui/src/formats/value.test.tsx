@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Value } from './value.tsx';
+
+describe('a figure on the screen', () => {
+  it('is n/a with a reason when it is not known, never 0', () => {
+    const html = renderToStaticMarkup(<Value format="rupees" value={null} unknown="Nothing was bought" />);
+    expect(html).toContain('n/a');
+    expect(html).toContain('title="Nothing was bought"');
+  });
+
+  it('has the exact rupees on hover when it is shortened', () => {
+    expect(renderToStaticMarkup(<Value format="amount" value={86_21_01_062.4} />)).toContain(
+      'Rs 86,21,01,062.40',
+    );
+  });
+
+  it('has an arrow with its colour', () => {
+    expect(renderToStaticMarkup(<Value format="percent" value={-0.64} />)).toContain('dir-down dir-arrow');
+    expect(renderToStaticMarkup(<Value format="netQuantity" value={246_908} />)).toContain('+2,46,908');
+  });
+
+  it('says in words what the persistence bars draw', () => {
+    expect(renderToStaticMarkup(<Value format="sparkbars" value={[5, -2, 0, 7]} />)).toContain(
+      'Net bought in 2, net sold in 1 of 4 sessions; last +7',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { FormatName, FormatValues } from '../formats/formats.tsx';
+
+/** The formats that can show a value of this type. */
+export type FormatFor<V> = {
+  [N in FormatName]: NonNullable<V> extends FormatValues[N] ? N : never;
+}[FormatName];
+
+type Shared = {
+  label: string;
+  /** What the heading means, on hover. */
+  hint?: string;
+  /** Rank by which columns leave: 3 first (1360 px and under), then 2 (720 px and under); 1 always stays. */
+  priority?: 1 | 2 | 3;
+  /** Pixels; the format's own width without it. */
+  width?: number;
+  /** Pixels on a phone, where they differ. */
+  phoneWidth?: number;
+  sortable?: boolean;
+  /** The order that the first press of the heading gives; figures start with the largest. */
+  firstSort?: 'ascending' | 'descending';
+  /** Why a value of this column may be unknown. */
+  unknown?: string;
+};
+
+/** A column that shows a field of the row; an unknown field or a format that does not fit it does not compile. */
+export type KeyColumn<Row> = {
+  [K in keyof Row & string]: Shared & { key: K; format: FormatFor<Row[K]> };
+}[keyof Row & string];
+
+/** A column worked out from the row. */
+export type ComputedColumn<Row> = {
+  [N in FormatName]: Shared & { id: string; format: N; value: (row: Row) => FormatValues[N] | null };
+}[FormatName];
+
+export type Column<Row> = KeyColumn<Row> | ComputedColumn<Row>;
+
+export type ColumnValue = FormatValues[FormatName] | null;
+
+export const columnId = <Row>(column: Column<Row>): string => ('key' in column ? column.key : column.id);
+
+export const columnValue = <Row>(column: Column<Row>, row: Row): ColumnValue =>
+  'key' in column ? (row[column.key] as ColumnValue) : column.value(row);
+
+/** `net` is smallest first, `-net` largest first: the form in the address and in calls. */
+export type SortOf<Row> = (keyof Row & string) | `-${keyof Row & string}`;
+
+export type Sort = { id: string; descending: boolean };
+
+export const parseSort = (text: string): Sort =>
+  text.startsWith('-') ? { id: text.slice(1), descending: true } : { id: text, descending: false };
+
+export const sortText = ({ id, descending }: Sort): string => (descending ? `-${id}` : id);
+
+/** What a press on a heading asks for: its first order, then the other one. */
+export const nextSort = (
+  current: string | undefined,
+  id: string,
+  first: 'ascending' | 'descending',
+): string => {
+  const sorted = current === undefined ? null : parseSort(current);
+  if (sorted?.id !== id) return sortText({ id, descending: first === 'descending' });
+  return sortText({ id, descending: !sorted.descending });
+};
