@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CallFailure, failureOf } from './call-failure.ts';
+import { fetchCall, searchOf } from './fetch-call.ts';
+
+const answer = (status: number, body: string): void => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('asking the API', () => {
+  it('writes only what is asked', () => {
+    expect(searchOf({ symbol: 'GBILD84/85', page: 2, buyer: '', broker: undefined })).toBe(
+      '?symbol=GBILD84%2F85&page=2',
+    );
+    expect(searchOf({})).toBe('');
+  });
+
+  it('gives the answer', async () => {
+    answer(200, '{"rows":[]}');
+    await expect(fetchCall('/broker/', {})).resolves.toEqual({ rows: [] });
+  });
+
+  it('turns an error of the server into words, with the id of the request', async () => {
+    answer(404, '{"code":"stock.not-found","message":"No stock has this symbol.","request_id":"r1"}');
+    const failure = await fetchCall('/broker/', {}).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CallFailure);
+    expect(failure).toMatchObject({
+      code: 'stock.not-found',
+      message: 'No stock has this symbol.',
+      requestId: 'r1',
+      mayPass: false,
+    });
+  });
+
+  it('makes sense of a page that is not ours', async () => {
+    answer(502, '<html>Bad gateway</html>');
+    await expect(fetchCall('/broker/', {})).rejects.toMatchObject({
+      code: 'server.unexpected',
+      mayPass: true,
+    });
+  });
+
+  it('says so when no answer comes', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(fetchCall('/broker/', {})).rejects.toMatchObject({
+      code: 'network.unreachable',
+      mayPass: true,
+    });
+  });
+
+  it('takes no unknown code for one of ours', () => {
+    expect(failureOf({ code: 'toString', message: 'x' })).toMatchObject({
+      code: 'server.unexpected',
+      message: 'x',
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
+import { failureOf, unreachable } from './call-failure.ts';
+
+/** The query part of an address, without what is not asked. */
+export const searchOf = (query: object): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Asks one call of the API. What comes back has been checked by the server against the same contract. */
+export const fetchCall = async <P extends GetPath>(
+  path: P,
+  query: AskedBy<P>,
+  signal?: AbortSignal,
+): Promise<RepliedBy<P>> => {
+  const response = await fetch(`/api${path}${searchOf(query as object)}`, { signal: signal ?? null }).catch(
+    (error: unknown) => {
+      throw isAbort(error) ? error : unreachable();
+    },
+  );
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (isAbort(error)) throw error;
+    return null;
+  });
+  if (!response.ok || body === null) throw failureOf(body);
+  return body as RepliedBy<P>;
+};

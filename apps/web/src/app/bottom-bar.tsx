@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router';
+import { useCarriedHref } from '../screen-kit/carried-href.ts';
+import { placeLinks, screenAt } from './places.ts';
+
+/** The places within reach of a thumb. */
+export const BottomBar = () => {
+  const href = useCarriedHref();
+  const here = screenAt(useLocation().pathname)?.place;
+  return (
+    <nav className="bottom" aria-label="Places, bottom">
+      {placeLinks().map(({ place, label, icon: Icon, path }) => (
+        <Link key={place} to={href(path)} {...(place === here && { 'aria-current': 'page' })}>
+          <Icon aria-hidden strokeWidth={1.5} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

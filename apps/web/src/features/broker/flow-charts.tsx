@@ -1,0 +1,144 @@
+import {
+  type Bar,
+  BarsChart,
+  type Line,
+  LinesChart,
+  PHONE,
+  Panel,
+  PanelHead,
+  amountLabel,
+  barsUnit,
+  useMedia,
+} from '@chuli/ui';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
+import type { FlowReply, Measure, Subject } from './flow-address.ts';
+import { largestByTurnover, largestEachWay, runningLines } from './flow-figures.ts';
+
+const HEIGHT = 210;
+
+/** Closes on the sessions of the flow, null where the stock did not trade. */
+const useCloses = (symbol: string | null, reply: FlowReply): (number | null)[] | null => {
+  const asOf = useAsOf();
+  const { data } = useCall(
+    '/data/historydata/',
+    { symbol: symbol ?? '', from: reply.from_date, to: reply.to_date, ...asOfQuery(asOf) },
+    { enabled: symbol !== null },
+  );
+  if (symbol === null || data === undefined || data.symbol !== symbol) return null;
+  const closes = new Map<string, number>(data.rows.map((bar) => [bar.date, bar.close]));
+  const values = reply.sessions.map((date) => closes.get(date) ?? null);
+  return values.some((value) => value !== null) ? values : null;
+};
+
+type ChartsProps = { reply: FlowReply; subject: Subject; measure: Measure; symbol: string | null };
+
+const useOpen = (subject: Subject): ((id: string) => void) => {
+  const navigate = useNavigate();
+  const href = useCarriedHref();
+  return (id) =>
+    void navigate(
+      subject === 'broker'
+        ? href('/stock-profile', { symbol: id, tab: 'flow' })
+        : href('/brokers-analytics', { broker: id }),
+    );
+};
+
+const rowWord = (subject: Subject): string => (subject === 'broker' ? 'stock' : 'broker');
+
+const rupeesInWords = (value: number): string => `Rs ${amountLabel(value)}`;
+
+const withUnit = (bars: readonly Bar[], note: string): string =>
+  [barsUnit(bars), note].filter(Boolean).join(', ');
+
+/** Symbols need more room than broker numbers. */
+const eachWay = (subject: Subject, isPhone: boolean): number => {
+  if (subject === 'broker') return isPhone ? 3 : 6;
+  return isPhone ? 6 : 10;
+};
+
+const NetBars = ({ reply, subject, measure }: Omit<ChartsProps, 'symbol'>) => {
+  const isPhone = useMedia(PHONE);
+  const bars = largestEachWay(reply.rows, measure, eachWay(subject, isPhone));
+  const title = `Net ${measure} by ${rowWord(subject)}`;
+  return (
+    <Panel label={title}>
+      <PanelHead title={title} note={withUnit(bars, 'largest each way')} asOf={`close ${reply.to_date}`} />
+      <div className="px-3 pb-2">
+        <BarsChart
+          label={title}
+          bars={bars}
+          height={HEIGHT}
+          onPick={useOpen(subject)}
+          {...(measure === 'rupees' && { describe: rupeesInWords })}
+        />
+      </div>
+    </Panel>
+  );
+};
+
+/** Where sessions are not told apart: who trades most, whichever way. */
+const LargestByTurnover = ({ reply, subject }: Pick<ChartsProps, 'reply' | 'subject'>) => {
+  const isPhone = useMedia(PHONE);
+  const bars = largestByTurnover(reply.rows, subject === 'broker' || isPhone ? 6 : 10);
+  const title = `Bought and sold, by ${rowWord(subject)}`;
+  return (
+    <Panel label={title}>
+      <PanelHead title={title} note={withUnit(bars, 'rupees, the largest')} />
+      <div className="px-3 pb-2">
+        <BarsChart
+          label={title}
+          bars={bars}
+          height={HEIGHT}
+          tone="plain"
+          describe={rupeesInWords}
+          onPick={useOpen(subject)}
+        />
+      </div>
+    </Panel>
+  );
+};
+
+const RunningNet = ({
+  reply,
+  lines,
+  symbol,
+}: Pick<ChartsProps, 'reply' | 'symbol'> & { lines: readonly Line[] }) => {
+  const closes = useCloses(symbol, reply);
+  return (
+    <Panel label="Running net">
+      <PanelHead
+        title="Running net, two largest each way"
+        note={closes === null ? 'shares' : 'shares · dashed: price'}
+      />
+      <div className="px-3 pb-2">
+        <LinesChart
+          label="Running net"
+          points={reply.sessions}
+          lines={lines}
+          price={closes}
+          height={HEIGHT}
+        />
+      </div>
+    </Panel>
+  );
+};
+
+const RightChart = ({ reply, subject, symbol }: Omit<ChartsProps, 'measure'>) => {
+  const lines = runningLines(reply);
+  // Shares of different stocks on one scale would say nothing.
+  return subject !== 'stock' || lines === null || reply.sessions.length < 2 ? (
+    <LargestByTurnover reply={reply} subject={subject} />
+  ) : (
+    <RunningNet reply={reply} lines={lines} symbol={symbol} />
+  );
+};
+
+export const FlowCharts = (props: ChartsProps) => (
+  <div className="split">
+    <NetBars {...props} />
+    <RightChart {...props} />
+  </div>
+);

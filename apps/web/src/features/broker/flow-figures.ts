@@ -1,0 +1,75 @@
+import type { Bar, Line } from '@chuli/ui';
+import type { FlowReply, FlowRow, Measure } from './flow-address.ts';
+
+export const netOf = (row: FlowRow, measure: Measure): number =>
+  measure === 'shares' ? row.net : row.net_amount;
+
+/** The broker of a row about brokers, else its stock. */
+export const nameOf = (row: FlowRow): string => row.broker ?? row.symbol ?? '';
+
+/** Largest net buyers first, largest net sellers last, as many of each as there is room for. */
+export const largestEachWay = (rows: readonly FlowRow[], measure: Measure, each: number): Bar[] => {
+  const sorted = [...rows].sort((a, b) => netOf(b, measure) - netOf(a, measure));
+  const buyers = sorted.filter((row) => netOf(row, measure) > 0).slice(0, each);
+  const sellers = sorted.filter((row) => netOf(row, measure) < 0).slice(-each);
+  return [...buyers, ...sellers].map((row) => ({
+    id: nameOf(row),
+    label: nameOf(row),
+    value: netOf(row, measure),
+  }));
+};
+
+/** Those that bought and sold most, in rupees. */
+export const largestByTurnover = (rows: readonly FlowRow[], most: number): Bar[] =>
+  rows
+    .map((row) => ({ id: nameOf(row), label: nameOf(row), value: row.bought_amount + row.sold_amount }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, most);
+
+const runningSum = (values: readonly number[]): number[] => {
+  let sum = 0;
+  return values.map((value) => (sum += value));
+};
+
+/** Running net of the two largest each way; null where the sessions are not told apart. */
+export const runningLines = ({ rows }: FlowReply): Line[] | null => {
+  const known = rows.filter((row) => row.net_by_session !== null);
+  if (known.length === 0) return null;
+  const sorted = [...known].sort((a, b) => b.net - a.net);
+  const buyers = sorted.filter((row) => row.net > 0).slice(0, 2);
+  const sellers = sorted
+    .filter((row) => row.net < 0)
+    .slice(-2)
+    .reverse();
+  const line =
+    (direction: Line['direction']) =>
+    (row: FlowRow, index: number): Line => ({
+      id: nameOf(row),
+      label: row.broker === null ? nameOf(row) : `b${nameOf(row)}`,
+      values: runningSum(row.net_by_session ?? []),
+      direction,
+      isFirst: index === 0,
+    });
+  return [...buyers.map(line('up')), ...sellers.map(line('down'))];
+};
+
+/** How many of the latest sessions in a row the net had the sign it has over the whole range. */
+export const sessionsInARow = ({ net, net_by_session }: FlowRow): number | null => {
+  if (net_by_session === null || net === 0) return net_by_session === null ? null : 0;
+  const sign = Math.sign(net);
+  const against = net_by_session.findLastIndex((value) => Math.sign(value) !== sign);
+  return net_by_session.length - 1 - against;
+};
+
+/** What was bought net by all net buyers: the whole of which each net is a part. */
+export const totalNetBought = (rows: readonly FlowRow[], measure: Measure): number =>
+  rows.reduce((sum, row) => sum + Math.max(0, netOf(row, measure)), 0);
+
+/** `17 of 20 sessions known`, or null when none is missing. */
+export const missingText = ({
+  sessions,
+  sessions_missing,
+}: Pick<FlowReply, 'sessions' | 'sessions_missing'>): string | null =>
+  sessions_missing === 0
+    ? null
+    : `${sessions.length} of ${sessions.length + sessions_missing} sessions known`;

@@ -1,0 +1,33 @@
+import { Button, downloadText, toCsv } from '@chuli/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { tradeColumns } from './trade-columns.ts';
+import { type ShownFloorsheet, allTrades } from './use-floorsheet.ts';
+
+/** Saves every matching trade, also those that are not on the screen. */
+export const FloorsheetCsv = ({ shown }: { shown: ShownFloorsheet }) => {
+  const [share, setShare] = useState<number | null>(null);
+  const { question, first } = shown;
+  const save = async (): Promise<void> => {
+    setShare(0);
+    try {
+      const trades = await allTrades(question, first.totals.trades, setShare);
+      downloadText(
+        `floorsheet-${first.date}.csv`,
+        toCsv(tradeColumns({ times: true, symbols: true }), trades),
+      );
+    } finally {
+      setShare(null);
+    }
+  };
+  return (
+    <Button
+      className="phone:hidden"
+      disabled={share !== null || first.totals.trades === 0}
+      onClick={() => void save()}
+    >
+      <Download aria-hidden />
+      {share === null ? 'CSV' : `${Math.round(share * 100)} %`}
+    </Button>
+  );
+};

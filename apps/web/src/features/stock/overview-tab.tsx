@@ -1,0 +1,120 @@
+import { ChartSkeleton, Panel, PanelHead, PriceChart, Value } from '@chuli/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { DeclaredBlocks } from '../../screen-kit/declared-blocks.tsx';
+import { Loaded } from '../../screen-kit/loaded.tsx';
+import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
+import { dividends, rights } from './corporate-actions.ts';
+import { useHistory } from './price-panel.tsx';
+import type { StockSummary } from './stock-header.tsx';
+
+const NO_MARKS: never[] = [];
+
+const KeyFigures = ({ summary }: { summary: StockSummary }) => (
+  <Panel label="Key figures">
+    <PanelHead title="Key figures" asOf={summary.traded_on ?? undefined} />
+    <dl className="key-figures">
+      <dt>Open</dt>
+      <dd>
+        <Value format="rupees" value={summary.open} unknown="No source has a trustworthy opening price" />
+      </dd>
+      <dt>Day’s low – high</dt>
+      <dd>
+        <Value format="rupees" value={summary.low} /> – <Value format="rupees" value={summary.high} />
+      </dd>
+      <dt>Previous close</dt>
+      <dd>
+        <Value format="rupees" value={summary.previous_close} />
+      </dd>
+      <dt>Average price (VWAP)</dt>
+      <dd>
+        <Value format="rupees" value={summary.vwap} />
+      </dd>
+      <dt>Volume</dt>
+      <dd>
+        <Value format="quantity" value={summary.volume} />
+      </dd>
+      <dt>Usual volume, 20 sessions</dt>
+      <dd>
+        <Value
+          format="quantity"
+          value={summary.average_volume_20}
+          unknown="It has traded in fewer than 20 sessions"
+        />
+      </dd>
+      <dt>Trades</dt>
+      <dd>
+        <Value format="quantity" value={summary.trades} />
+      </dd>
+      <dt>Market value</dt>
+      <dd>
+        <Value format="amount" value={summary.market_cap} unknown="Its listed shares are not known" />
+      </dd>
+      <dt>Listed shares</dt>
+      <dd>
+        <Value format="quantity" value={summary.listed_shares} />
+      </dd>
+      <dt>Public shares</dt>
+      <dd>
+        <Value format="quantity" value={summary.public_shares} />
+      </dd>
+    </dl>
+  </Panel>
+);
+
+const SmallChart = ({ symbol }: { symbol: string }) => {
+  const href = useCarriedHref();
+  const call = useHistory(symbol, 'adjusted');
+  return (
+    <section className="panel h-[380px]" aria-label="Price, six months">
+      <PanelHead title="Price" note="six months, adjusted" asOf={call.data?.rows.at(-1)?.date}>
+        <Link className="text-accent" to={href('/stock-profile', { symbol, tab: 'chart' })}>
+          Chart
+        </Link>
+      </PanelHead>
+      <Loaded title="The chart" call={call} skeleton={<ChartSkeleton label="Chart" height={320} />}>
+        {(history) => (
+          <PriceChart label={`${symbol}, daily candles`} bars={history.rows} marks={NO_MARKS} range="6M" />
+        )}
+      </Loaded>
+    </section>
+  );
+};
+
+const Actions = ({ symbol }: { symbol: string }) => {
+  const query = { symbol, ...asOfQuery(useAsOf()) };
+  return (
+    <>
+      <Panel label="Dividends">
+        <PanelHead title="Dividends" note="percent of face value" />
+        <DeclaredBlocks definition={dividends} query={query} />
+      </Panel>
+      <Panel label="Right issues">
+        <PanelHead title="Right issues" />
+        <DeclaredBlocks definition={rights} query={query} />
+      </Panel>
+    </>
+  );
+};
+
+type OverviewProps = {
+  symbol: string;
+  summary: StockSummary;
+  /** Who traded it; another area's panel, handed in by the screen. */
+  brokers: ReactNode;
+};
+
+/** The stock at a glance: course, figures, who traded it, what it paid. */
+export const OverviewTab = ({ symbol, summary, brokers }: OverviewProps) => (
+  <div className="overview">
+    <div>
+      <SmallChart symbol={symbol} />
+      <Actions symbol={symbol} />
+    </div>
+    <div>
+      <KeyFigures summary={summary} />
+      {brokers}
+    </div>
+  </div>
+);

@@ -1,0 +1,105 @@
+import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
+import {
+  BarsChart,
+  type Column,
+  DataTable,
+  EmptyState,
+  Panel,
+  PanelHead,
+  TableSkeleton,
+  localRows,
+} from '@chuli/ui';
+import { useMemo } from 'react';
+import { useCall } from '../api/use-call.ts';
+import type { BarsBlock, Block, DeclaredRow, ScreenDefinition, TableBlock } from './define-screen.tsx';
+import { Loaded } from './loaded.tsx';
+
+type Sorting = { sort?: string | undefined; onSort?: ((sort: string) => void) | undefined };
+
+const CHART_HEIGHT = 210;
+
+const DeclaredTable = <Row extends object>({
+  title,
+  block,
+  rows,
+  sort,
+  onSort,
+}: { title: string; block: TableBlock<Row>; rows: readonly Row[] } & Sorting) => {
+  const source = useMemo(() => localRows(rows), [rows]);
+  const columns: readonly Column<Row>[] = block.columns;
+  return (
+    <DataTable
+      label={title}
+      columns={columns}
+      source={source}
+      sort={sort ?? block.sort}
+      onSort={onSort}
+      scrolls="page"
+    />
+  );
+};
+
+const DeclaredBars = <Row extends object>({
+  block,
+  rows,
+}: {
+  block: BarsBlock<Row>;
+  rows: readonly Row[];
+}) => {
+  const bars = rows.map((row) => ({
+    id: String(row[block.x]),
+    label: String(row[block.x]),
+    value: Number(row[block.y] ?? 0),
+  }));
+  return (
+    <Panel label={block.title}>
+      <PanelHead title={block.title} />
+      <div className="px-3 pb-2">
+        <BarsChart label={block.title} bars={bars} height={CHART_HEIGHT} />
+      </div>
+    </Panel>
+  );
+};
+
+const DeclaredBlock = <Row extends object>({
+  title,
+  block,
+  rows,
+  ...sorting
+}: { title: string; block: Block<Row>; rows: readonly Row[] } & Sorting) => {
+  if (block.kind === 'table') return <DeclaredTable title={title} block={block} rows={rows} {...sorting} />;
+  if (block.kind === 'bars') return <DeclaredBars block={block} rows={rows} />;
+  return <block.component rows={rows} />;
+};
+
+/** The compiler cannot follow a reply through an unknown path; the contract of each path says that these are its rows. */
+const rowsOf = <P extends GetPath>(reply: RepliedBy<P>): readonly DeclaredRow<P>[] => {
+  const rows: unknown = 'rows' in reply ? reply.rows : [];
+  return rows as readonly DeclaredRow<P>[];
+};
+
+type DeclaredBlocksProps<P extends GetPath> = {
+  definition: ScreenDefinition<P>;
+  query: AskedBy<P>;
+} & Sorting;
+
+/** Asks the call of a definition and shows its blocks, in all four states. */
+export const DeclaredBlocks = <P extends GetPath>({
+  definition,
+  query,
+  ...sorting
+}: DeclaredBlocksProps<P>) => {
+  const { title, blocks, empty } = definition;
+  const call = useCall(definition.data, query);
+  return (
+    <Loaded title={title} call={call} skeleton={<TableSkeleton label={title} rows={4} columns={5} />}>
+      {(reply) => {
+        const rows = rowsOf<P>(reply);
+        if (rows.length === 0) return <EmptyState title="None" why={empty} />;
+        return Object.entries(blocks).map(([place, block]) => (
+          <DeclaredBlock<DeclaredRow<P>> key={place} title={title} block={block} rows={rows} {...sorting} />
+        ));
+      }}
+    </Loaded>
+  );
+};

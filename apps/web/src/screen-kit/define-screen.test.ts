@@ -1,0 +1,65 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type ScreenDefinition, defineScreen } from './define-screen.tsx';
+
+type Definition = ScreenDefinition<'/bonus/'>;
+type Blocks = Definition['blocks'];
+
+describe('a declared screen is checked against the call it shows', () => {
+  it('takes the columns, the sort and the filters of its call, and gives a component', () => {
+    const screen = defineScreen('stock-profile', {
+      title: 'Dividends',
+      data: '/bonus/',
+      filters: ['symbol'],
+      blocks: [
+        {
+          kind: 'table',
+          sort: '-cash_percent',
+          columns: [{ key: 'cash_percent', label: 'Cash', format: 'share' }],
+        },
+        { kind: 'bars', title: 'Cash by year', x: 'fiscal_year', y: 'cash_percent' },
+      ],
+      empty: 'Nothing was paid.',
+    });
+    expect(screen).toBeTypeOf('function');
+  });
+
+  it('refuses a column that the rows do not have', () => {
+    expectTypeOf<
+      readonly [
+        {
+          kind: 'table';
+          sort: 'symbol';
+          columns: readonly [{ key: 'closing'; label: 'Close'; format: 'rupees' }];
+        },
+      ]
+    >().not.toExtend<Blocks>();
+  });
+
+  it('refuses a format that cannot show the field', () => {
+    expectTypeOf<
+      readonly [
+        {
+          kind: 'table';
+          sort: 'symbol';
+          columns: readonly [{ key: 'symbol'; label: 'Symbol'; format: 'rupees' }];
+        },
+      ]
+    >().not.toExtend<Blocks>();
+  });
+
+  it('refuses a sort by a field that is not there', () => {
+    expectTypeOf<
+      readonly [{ kind: 'table'; sort: '-profit'; columns: readonly [] }]
+    >().not.toExtend<Blocks>();
+  });
+
+  it('refuses an axis that is not a number', () => {
+    expectTypeOf<
+      readonly [{ kind: 'bars'; title: 'Bars'; x: 'symbol'; y: 'fiscal_year' }]
+    >().not.toExtend<Blocks>();
+  });
+
+  it('refuses a filter that the call does not understand', () => {
+    expectTypeOf<'broker'>().not.toExtend<Definition['filters'][number]>();
+  });
+});

@@ -1,0 +1,60 @@
+import { FailedState, ageText } from '@chuli/ui';
+import type { ReactNode } from 'react';
+import { CallFailure } from '../api/call-failure.ts';
+import type { Call } from '../api/use-call.ts';
+import { useNow } from './use-now.ts';
+
+type LoadedProps<T> = {
+  /** What was asked for, in the words of a heading: "Broker flow". */
+  title: string;
+  call: Call<T>;
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** A wrong question will not pass by asking again, and its request is of no interest to anyone. */
+const describe = (
+  title: string,
+  error: unknown,
+): { title: string; message: string; requestId: string | undefined } => {
+  if (!(error instanceof CallFailure)) {
+    return {
+      title: `${title} did not arrive`,
+      message: 'The answer could not be read.',
+      requestId: undefined,
+    };
+  }
+  if (error.code.endsWith('not-found')) {
+    return { title: `${title} is not there`, message: error.message, requestId: undefined };
+  }
+  return { title: `${title} did not arrive`, message: error.message, requestId: error.requestId };
+};
+
+const StaleLine = ({ title, since, onRetry }: { title: string; since: number; onRetry: () => void }) => {
+  const age = ageText((useNow() - since) / 1000);
+  return (
+    <div className="flex items-center gap-2 px-3 py-1 text-11 font-medium text-warn">
+      <output>
+        {title} could not be refreshed: {age} old.
+      </output>
+      <button type="button" className="underline" onClick={onRetry}>
+        Try now
+      </button>
+    </div>
+  );
+};
+
+/** The four states of everything that is asked for: loading, failed, stale, here. Empty is the content's own matter. */
+export const Loaded = <T,>({ title, call, skeleton, children }: LoadedProps<T>) => {
+  const retry = (): void => void call.refetch();
+  if (call.data === undefined) {
+    if (!call.isError) return skeleton;
+    return <FailedState {...describe(title, call.error)} onRetry={retry} />;
+  }
+  return (
+    <div className="contents" aria-busy={call.isPlaceholderData}>
+      {call.isError && <StaleLine title={title} since={call.dataUpdatedAt} onRetry={retry} />}
+      {children(call.data)}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { TradingDate } from '@chuli/kernel';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type AddressSpec, type AddressValues, datePart, readAddress, writeAddress } from './address.ts';
+
+/** `push` makes a step for the Back button; `replace` is for typing, which would leave a step a letter. */
+type Step = 'push' | 'replace';
+
+export type SetAddress<S extends AddressSpec> = (changes: Partial<AddressValues<S>>, step?: Step) => void;
+
+/** The state of a screen, which lives in its address: it can be shared, and Back works. */
+export const useAddress = <S extends AddressSpec>(spec: S): [AddressValues<S>, SetAddress<S>] => {
+  const [params, setParams] = useSearchParams();
+  const values = useMemo(() => readAddress(spec, params), [spec, params]);
+  const set = useCallback<SetAddress<S>>(
+    (changes, step = 'push') =>
+      setParams((last) => writeAddress(spec, last, changes), {
+        replace: step === 'replace',
+        preventScrollReset: true,
+      }),
+    [spec, setParams],
+  );
+  return [values, set];
+};
+
+const AS_OF = { as_of: datePart() };
+
+/** The day to which every panel is rewound; undefined is now. */
+export const useAsOf = (): TradingDate | undefined => useAddress(AS_OF)[0].as_of ?? undefined;
+
+export const useSetAsOf = (): ((date: TradingDate | null) => void) => {
+  const set = useAddress(AS_OF)[1];
+  return useCallback((date) => set({ as_of: date }), [set]);
+};
+
+/** `{ as_of }` for a query, or nothing. */
+export const asOfQuery = (asOf: TradingDate | undefined): { as_of?: TradingDate } =>
+  asOf === undefined ? {} : { as_of: asOf };

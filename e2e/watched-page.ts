@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, test as base, expect } from '@playwright/test';
+import { type MarketAtHand, marketAtHand } from './market-at-hand.ts';
+
+/** What a page complained about while it was watched. */
+const watch = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+};
+
+/** Tests of a page that must not log an error; a test that provokes one clears the list. */
+export const test = base.extend<{ complaints: string[]; market: MarketAtHand }>({
+  market: async ({ baseURL }, use) => {
+    await use(await marketAtHand(baseURL ?? ''));
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = watch(page);
+      await use(complaints);
+      expect(complaints, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens an address and waits until its data is here: no skeleton and nothing busy. */
+export const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main')).not.toBeEmpty();
+};
+
+/** Serious faults by axe. The chart library draws its own inside, which is not ours to mark up. */
+export const seriousFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('.price-chart .canvas').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+};
+
+export const sidewaysScroll = async (page: Page): Promise<number> =>
+  await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+
+export { expect };

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+/** Debian's browser with everything off that would reach out or wait. */
+const CHROMIUM = process.env['CHULI_CHROMIUM'] ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env['CHULI_WEB_URL'] ?? 'http://127.0.0.1:4173',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+    trace: 'retain-on-failure',
+  },
+});
