@@ -55,9 +55,10 @@ const PLANTED: readonly Planted[] = [
     violation: 'an unknown column in a screen',
     file: 'apps/web/src/screens/broker/planted-column.tsx',
     text: [
-      "import { defineScreen } from '../../screen-kit/define-screen.ts';",
+      "import { defineScreen } from '../../screen-kit/define-screen.tsx';",
       '',
-      'export default defineScreen({',
+      "export default defineScreen('brokers-analytics', {",
+      "  title: 'Planted',",
       "  data: '/data/top-buy/',",
       "  filters: ['symbol'],",
       "  blocks: [{ kind: 'table', sort: '-net', columns: [{ key: 'profit', label: 'Profit', format: 'quantity' }] }],",

@@ -1,0 +1,27 @@
+import { runCommand } from './lib/command.ts';
+
+export type BenchOptions = { full: boolean; archive: string | undefined };
+
+/** Measures, prints its figures with a summary last, and returns the exit code: 1 when short of the target. */
+export type Bench = (options: BenchOptions) => Promise<number>;
+
+const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
+  import: () => import('../bench/import.ts'),
+  slice: () => import('../bench/slice.ts'),
+};
+
+await runCommand({
+  name: 'bench',
+  summary: `Measures one part of the product against its target: ${Object.keys(BENCHES).join(', ')}.`,
+  words: '<name>',
+  options: {
+    full: { type: 'boolean', help: 'the whole archive, or a hundred million trades, instead of a few days' },
+    archive: { type: 'string', help: 'folder of the archive; without it the sample market is measured' },
+  },
+  run: async ({ full, archive }, [name = '']) => {
+    const load = BENCHES[name];
+    if (load === undefined) throw new Error(`Which bench? ${Object.keys(BENCHES).join(', ')}`);
+    const { bench } = await load();
+    return bench({ full, archive });
+  },
+});

@@ -1,0 +1,15 @@
+import { allContracts } from '@chuli/contracts';
+import { SCREENS } from '@chuli/contracts/screens';
+import type { Entry, Spec } from './spec.ts';
+import { rulesHeldByTests } from './rules-held.ts';
+
+/** What the product has. */
+export const readOurs = (root: string): Spec => ({
+  calls: allContracts().map(({ method, path, access, query }) => ({
+    name: `${method} ${path}`,
+    access,
+    parameters: Object.keys(query.shape),
+  })),
+  screens: SCREENS.map(({ path, access }): Entry => ({ name: path, access, parameters: [] })),
+  rules: rulesHeldByTests(root).map((name) => ({ name, access: null, parameters: [] })),
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../run.ts';
+import { compare } from './compare.ts';
+import { readOurs } from './ours.ts';
+import { referencePages } from './pages.ts';
+import { readSpec } from './spec.ts';
+
+const folder = process.env['CHULI_SPEC'];
+
+describe('the reference pages', () => {
+  it.each([...referencePages()])('docs/reference/%s is up to date (npm run docs)', (name, text) => {
+    expect(readFileSync(join(ROOT, 'docs/reference', name), 'utf8')).toBe(text);
+  });
+});
+
+describe.skipIf(folder === undefined)('the specification (skipped without CHULI_SPEC)', () => {
+  it.each(['calls', 'screens', 'rules'] as const)(
+    'has all of our %s, with the same access and parameters',
+    (kind) => {
+      const { surplus, differing } = compare(readSpec(folder ?? '')[kind], readOurs(ROOT)[kind]);
+      expect({ surplus, differing }).toEqual({ surplus: [], differing: [] });
+    },
+  );
+});

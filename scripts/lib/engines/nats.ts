@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import type { EngineDefinition, Launch, Place } from './definition.ts';
+import { findProgram } from './find-binary.ts';
+
+const findServer = (): string => {
+  const server = findProgram('nats-server');
+  if (server !== null) return server;
+  throw new Error(
+    'nats-server is not installed. Install it (Debian: apt install nats-server, macOS: brew install nats-server), ' +
+      'start it from compose.yaml, or give its address in NATS_URL.',
+  );
+};
+
+/** Before 2.10 the server refuses the option and answers before a message is on disk. */
+const knowsSyncInterval = (server: string): boolean => {
+  const text = execFileSync(server, ['--version'], { encoding: 'utf8' });
+  const [, major = '0', minor = '0'] = /v?(\d+)\.(\d+)\.\d+/.exec(text) ?? [];
+  return Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 10);
+};
+
+const configuration = (port: number, store: string, isSynced: boolean): string =>
+  [
+    'server_name: chuli',
+    'host: 127.0.0.1',
+    `port: ${port}`,
+    'jetstream {',
+    `  store_dir: ${JSON.stringify(store)}`,
+    ...(isSynced ? ['  sync_interval: always'] : []),
+    '}',
+    '',
+  ].join('\n');
+
+const prepare = ({ folder, port }: Place): Launch => {
+  const server = findServer();
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'nats.conf');
+  writeFileSync(file, configuration(port, path.join(folder, 'store'), knowsSyncInterval(server)));
+  return { command: server, args: ['-c', file], mark: file };
+};
+
+/** A NATS server introduces itself to whoever connects. */
+const isReady = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const settle = (isThere: boolean): void => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.setTimeout(2_000, () => settle(false));
+    socket.once('error', () => settle(false));
+    socket.once('data', (greeting) => settle(greeting.toString('utf8').startsWith('INFO ')));
+  });
+
+export const nats: EngineDefinition = {
+  name: 'nats',
+  stopSignal: 'SIGTERM',
+  url: (port) => `nats://127.0.0.1:${port}`,
+  prepare,
+  isReady,
+};

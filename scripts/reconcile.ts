@@ -1,0 +1,130 @@
+import { type TradingDate, tradingDate } from '@chuli/kernel';
+import { openRegistry } from '@chuli/registry';
+import { type Tape, closesOf, daysWithTrades, openTape, readImportSteps } from '@chuli/tape';
+import { runCommand } from './lib/command.ts';
+import { type AdjustedMoves, adjustedMoves } from './lib/reconcile/adjusted-moves.ts';
+import { UNEXPLAINED } from './lib/reconcile/compare-symbol.ts';
+import { type DayResult, reconcileDay } from './lib/reconcile/reconcile-day.ts';
+import { type Settings, readSettings } from './lib/settings.ts';
+
+/** Days of the archive on which every symbol is known to agree, and how many there are. */
+const EXACT_DAYS_OF_ARCHIVE = new Map([
+  ['2024-05-21', 307],
+  ['2024-06-10', 306],
+  ['2024-09-10', 314],
+]);
+
+const moves = async (tape: Tape, { registryUrl }: Settings): Promise<AdjustedMoves> => {
+  const registry = openRegistry(registryUrl, 1);
+  try {
+    const factors = await registry
+      .selectFrom('price_adjustment')
+      .select(['symbol', 'ex_on', 'factor'])
+      .execute();
+    const shares = await registry
+      .selectFrom('company')
+      .select('symbol')
+      .where('instrument', '=', 'Equity')
+      .execute();
+    const isShare = new Set<string>(shares.map(({ symbol }) => symbol));
+    const closes = (await closesOf(tape)).filter(({ symbol }) => isShare.has(symbol));
+    return adjustedMoves(
+      closes,
+      factors.filter(({ symbol }) => isShare.has(symbol)),
+    );
+  } finally {
+    await registry.destroy();
+  }
+};
+
+const countCauses = (days: readonly DayResult[]): [string, number][] => {
+  const causes = days.flatMap(({ mismatches }) => mismatches.flatMap((mismatch) => mismatch.causes));
+  return [...Map.groupBy(causes, (cause) => cause)]
+    .map(([cause, rows]): [string, number] => [cause, rows.length])
+    .sort(([, one], [, other]) => other - one);
+};
+
+const declaredText = (declared: DayResult['declared']): string => {
+  if (declared === null) return 'no declared totals';
+  return declared.isEqual ? 'totals as declared' : declared.cause;
+};
+
+const printDay = (
+  { date, symbols, exact, mismatches, rollUpErrors, declared }: DayResult,
+  list: boolean,
+): void => {
+  console.log(
+    `${date}  ${String(exact).padStart(3)} of ${symbols} symbols exact, ` +
+      `roll-ups ${rollUpErrors.length === 0 ? 'equal' : 'DIFFER'}, ${declaredText(declared)}`,
+  );
+  for (const error of rollUpErrors) console.log(`    roll-up differs: ${error}`);
+  for (const { symbol, fields, causes } of mismatches) {
+    if (list || causes.includes(UNEXPLAINED)) {
+      console.log(`    ${symbol.padEnd(12)} ${fields.join(', ') || '-'}: ${causes.join('; ')}`);
+    }
+  }
+};
+
+/** Whether the days that are known to agree do; the sample market has its own days under the same dates. */
+const checkExactDays = async (tape: Tape, days: readonly DayResult[]): Promise<boolean> => {
+  const market = (await readImportSteps(tape)).get('market')?.digest;
+  if (market !== 'archive') return true;
+  const known = days.filter(({ date }) => EXACT_DAYS_OF_ARCHIVE.has(date));
+  for (const { date, exact } of known) {
+    console.log(`${date}: ${exact} of ${EXACT_DAYS_OF_ARCHIVE.get(date)} symbols must be exact`);
+  }
+  return known.every(
+    ({ date, exact, symbols }) => exact === symbols && exact === EXACT_DAYS_OF_ARCHIVE.get(date),
+  );
+};
+
+const summaryOf = (days: readonly DayResult[], adjusted: AdjustedMoves): string => {
+  const sum = (of: (day: DayResult) => number) => days.reduce((total, day) => total + of(day), 0);
+  const unexplained = countCauses(days).find(([cause]) => cause === UNEXPLAINED)?.[1] ?? 0;
+  const declared = days.flatMap((day) => (day.declared === null ? [] : [day.declared]));
+  return (
+    `${days.length} days, ${sum(({ exact }) => exact)} of ${sum(({ symbols }) => symbols)} symbol-days exact, ` +
+    `${unexplained} unexplained; roll-ups equal on ${days.filter(({ rollUpErrors }) => rollUpErrors.length === 0).length}; ` +
+    `totals as declared on ${declared.filter(({ isEqual }) => isEqual).length} of ${declared.length}; ` +
+    `moves beyond the limit ${adjusted.beyondRaw} raw, ${adjusted.beyondAdjusted} adjusted, ` +
+    `${adjusted.exDatesBeyond} of ${adjusted.exDates} ex-dates`
+  );
+};
+
+await runCommand({
+  name: 'reconcile',
+  summary:
+    'Holds the tape against itself: trades, daily bars, broker roll-ups and declared totals of every day.',
+  options: {
+    day: { type: 'string', help: 'only this day, YYYY-MM-DD' },
+    list: { type: 'boolean', help: 'list every mismatch with its cause, not only the unexplained' },
+    json: { type: 'boolean', help: 'print everything as JSON' },
+  },
+  run: async ({ day, list, json }) => {
+    const settings = readSettings();
+    const tape = openTape({ url: settings.tapeUrl, database: settings.tapeDatabase, maxSeconds: 50 });
+    try {
+      const dates: TradingDate[] = day === undefined ? await daysWithTrades(tape) : [tradingDate(day)];
+      const days: DayResult[] = [];
+      for (const date of dates) {
+        const result = await reconcileDay(tape, date);
+        days.push(result);
+        if (!json) printDay(result, list);
+      }
+      const adjusted = await moves(tape, settings);
+      if (json)
+        console.log(JSON.stringify({ days, causes: Object.fromEntries(countCauses(days)), adjusted }));
+      else
+        for (const [cause, count] of countCauses(days)) console.log(`${String(count).padStart(6)}  ${cause}`);
+      const isExact = json || (await checkExactDays(tape, days));
+      if (!json) console.log(summaryOf(days, adjusted));
+      const isExplained = days.every(
+        ({ rollUpErrors, mismatches }) =>
+          rollUpErrors.length === 0 && mismatches.every(({ causes }) => !causes.includes(UNEXPLAINED)),
+      );
+      return isExact && isExplained ? 0 : 1;
+    } finally {
+      await tape.close();
+    }
+  },
+});
