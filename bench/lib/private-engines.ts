@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrateRegistry } from '@chuli/registry';
+import { migrateTape } from '@chuli/tape';
+import { startEngines } from '../../scripts/lib/engines/start-engines.ts';
+import type { Settings } from '../../scripts/lib/settings.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+export type PrivateEngines = {
+  /** Fresh, migrated databases under a name of their own. */
+  databases: (name: string) => Promise<Settings>;
+  stop: () => Promise<void>;
+};
+
+/** Engines that nothing else uses, in a folder that goes with them. */
+export const startPrivateEngines = async (): Promise<PrivateEngines> => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'chuli-bench-'));
+  const ports = { postgres: await freePort(), nats: await freePort(), clickhouse: await freePort() };
+  const engines = await startEngines({ dir, ports, environment: {} });
+  return {
+    databases: async (name) => {
+      const registryUrl = new URL(engines.databaseUrl);
+      registryUrl.pathname = `/bench_${name}`;
+      const settings = {
+        registryUrl: registryUrl.href,
+        tapeUrl: engines.clickhouseUrl,
+        tapeDatabase: `bench_${name}`,
+      };
+      await migrateRegistry(settings.registryUrl);
+      await migrateTape({ url: settings.tapeUrl, database: settings.tapeDatabase });
+      return settings;
+    },
+    stop: async () => {
+      await engines.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+};
