@@ -143,7 +143,7 @@ describe('loading a market', () => {
         exact: 1,
         mismatches: [{ symbol: 'NEW', fields: [], causes: ['symbol missing in daily bars'] }],
         rollUpErrors: [],
-        isDeclared: true,
+        declared: { isEqual: true },
       });
     }
   });

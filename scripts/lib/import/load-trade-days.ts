@@ -7,6 +7,9 @@ import { type Step, type StepReport, doStep, isUnchanged, skippedReport } from '
 
 type Prepared = { day: TradeDay; step: Step; unchanged: ImportStep | null; batch: Batch<TradeRow> };
 
+/** Days are independent: while one is verified and recorded, the engine takes in the next. */
+const WRITERS = 2;
+
 const NOTHING: Batch<TradeRow> = { rows: [], rejected: [] };
 
 const readAndCheck = async (day: TradeDay): Promise<Batch<TradeRow>> => {
@@ -58,9 +61,12 @@ export const loadTradeDays = async (
     const unchanged = isUnchanged(step, recorded) ? recorded : null;
     return { day, step, unchanged, batch: unchanged === null ? await readAndCheck(day) : NOTHING };
   };
-  const days = since(source.tradeDays(), from);
-  for await (const { day, step, unchanged, batch } of prepared(days, prepare)) {
-    if (unchanged !== null) onReport(skippedReport(unchanged));
-    else onReport(await doStep(tape, step, batch, (rows) => replaceTradeDay(tape, day.date, rows)));
-  }
+  const days = prepared(since(source.tradeDays(), from), prepare);
+  const writeDays = async (): Promise<void> => {
+    for await (const { day, step, unchanged, batch } of days) {
+      if (unchanged !== null) onReport(skippedReport(unchanged));
+      else onReport(await doStep(tape, step, batch, (rows) => replaceTradeDay(tape, day.date, rows)));
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writeDays));
 };
