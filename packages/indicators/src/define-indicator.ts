@@ -1,0 +1,78 @@
+/** A number the reader may choose, and between what. */
+export type Parameter = { label: string; usual: number; lowest: number; highest: number; isWhole: boolean };
+export type Chosen<P extends string> = Readonly<Record<P, number>>;
+
+/** What indicators are computed from. */
+export type Candle = { high: number; low: number; close: number };
+
+/**
+ * A calculation written once, as a step over plain-data state. Batch, live and restart follow from it, so that they
+ * cannot disagree.
+ */
+export type Indicator<P extends string, S extends object, O> = {
+  readonly id: string;
+  readonly title: string;
+  readonly parameters: Readonly<Record<P, Parameter>>;
+  /** How many bars pass before the first value. */
+  warmup(chosen: Chosen<P>): number;
+  init(chosen: Chosen<P>): S;
+  /** Advances the state by one bar; null while there is not enough to say. */
+  step(state: S, candle: Candle): O | null;
+};
+
+export const defineIndicator = <P extends string, S extends object, O>(
+  indicator: Indicator<P, S, O>,
+): Indicator<P, S, O> => indicator;
+
+/** Impossible parameters are refused before the first bar. */
+const check = <P extends string>(
+  { id, parameters }: { id: string; parameters: Readonly<Record<P, Parameter>> },
+  chosen: Chosen<P>,
+): void => {
+  for (const [name, { lowest, highest, isWhole }] of Object.entries<Parameter>(parameters)) {
+    const value = chosen[name as P];
+    if (!(value >= lowest && value <= highest) || (isWhole && !Number.isInteger(value)))
+      throw new RangeError(`${id}: ${name} ${value} is not between ${lowest} and ${highest}`);
+  }
+};
+
+/** One output a bar, null while warming up. */
+export const series = <P extends string, S extends object, O>(
+  indicator: Indicator<P, S, O>,
+  chosen: Chosen<P>,
+  candles: readonly Candle[],
+): (O | null)[] => {
+  check(indicator, chosen);
+  const state = indicator.init(chosen);
+  return candles.map((candle) => indicator.step(state, candle));
+};
+
+/** States are plain data, of numbers, lists and records. */
+const copyOf = <T>(value: T): T => {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)])) as T;
+};
+
+export type Live<S, O> = {
+  /** A closed bar advances the state for good. */
+  close(candle: Candle): O | null;
+  /** A forming bar is computed on a copy, so that it can be revised at every tick. */
+  peek(candle: Candle): O | null;
+  /** Plain data: it survives a restart. */
+  save(): S;
+};
+
+export const live = <P extends string, S extends object, O>(
+  indicator: Indicator<P, S, O>,
+  chosen: Chosen<P>,
+  saved?: S,
+): Live<S, O> => {
+  check(indicator, chosen);
+  const state = saved === undefined ? indicator.init(chosen) : copyOf(saved);
+  return {
+    close: (candle) => indicator.step(state, candle),
+    peek: (candle) => indicator.step(copyOf(state), candle),
+    save: () => copyOf(state),
+  };
+};

@@ -1,0 +1,13 @@
+import { defineIndicator } from './define-indicator.ts';
+import { period } from './period.ts';
+import { exponential, smooth } from './smoothing.ts';
+
+/** A mean that forgets: each close weighs less the older it is. */
+export const ema = defineIndicator({
+  id: 'ema',
+  title: 'Exponential moving average',
+  parameters: { period: period(21) },
+  warmup: (chosen) => chosen.period - 1,
+  init: (chosen) => exponential(chosen.period),
+  step: (state, { close }) => smooth(state, close),
+});

@@ -1,0 +1,31 @@
+import { defineIndicator } from './define-indicator.ts';
+import { period } from './period.ts';
+import { exponential, smooth } from './smoothing.ts';
+
+/**
+ * Moving Average Convergence Divergence, Appel: a fast mean less a slow one, with its own mean as signal. As in TA-Lib
+ * both means give their first value on the same bar, and nothing is shown until the signal is there.
+ */
+export const macd = defineIndicator({
+  id: 'macd',
+  title: 'MACD',
+  parameters: { fast: period(12, 'Fast'), slow: period(26, 'Slow'), signal: period(9, 'Signal') },
+  warmup: ({ fast, slow, signal }) => Math.max(fast, slow) + signal - 2,
+  init: ({ fast, slow, signal }) => ({
+    seen: 0,
+    fast: exponential(fast),
+    slow: exponential(slow),
+    signal: exponential(signal),
+  }),
+  step: (state, { close }) => {
+    state.seen += 1;
+    const longest = Math.max(state.fast.period, state.slow.period);
+    const begun = ({ period }: { period: number }): boolean => state.seen > longest - period;
+    const fast = begun(state.fast) ? smooth(state.fast, close) : null;
+    const slow = begun(state.slow) ? smooth(state.slow, close) : null;
+    if (fast === null || slow === null) return null;
+    const line = fast - slow;
+    const signal = smooth(state.signal, line);
+    return signal === null ? null : { macd: line, signal, histogram: line - signal };
+  },
+});

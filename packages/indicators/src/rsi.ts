@@ -1,0 +1,28 @@
+import { defineIndicator } from './define-indicator.ts';
+import { period } from './period.ts';
+import { smooth, wilder } from './smoothing.ts';
+
+/**
+ * Relative Strength Index, Wilder 1978: the share of upward movement in recent movement, 0 to 100. Seeded with the
+ * plain mean of the first changes, as TA-Lib does; a market that has not moved reads 50.
+ */
+export const rsi = defineIndicator({
+  id: 'rsi',
+  title: 'Relative Strength Index',
+  parameters: { period: period(14) },
+  warmup: (chosen) => chosen.period,
+  init: (chosen) => ({
+    last: null as number | null,
+    up: wilder(chosen.period),
+    down: wilder(chosen.period),
+  }),
+  step: (state, { close }) => {
+    const change = state.last === null ? null : close - state.last;
+    state.last = close;
+    if (change === null) return null;
+    const up = smooth(state.up, Math.max(change, 0));
+    const down = smooth(state.down, Math.max(-change, 0));
+    if (up === null || down === null) return null;
+    return up + down === 0 ? 50 : (100 * up) / (up + down);
+  },
+});
