@@ -2,6 +2,7 @@ import type { CONTRACTS } from '@chuli/contracts';
 import { brokerEndpoints } from './areas/broker.ts';
 import { floorsheetEndpoints } from './areas/floorsheet.ts';
 import { historyEndpoints } from './areas/history.ts';
+import { marketEndpoints } from './areas/market.ts';
 import { referenceEndpoints } from './areas/reference.ts';
 import { toolsEndpoints } from './areas/tools.ts';
 import type { Endpoint } from './http/implement.ts';
@@ -13,6 +14,7 @@ export const AREAS = {
   broker: brokerEndpoints,
   floorsheet: floorsheetEndpoints,
   history: historyEndpoints,
+  market: marketEndpoints,
 } as const satisfies Record<keyof typeof CONTRACTS, readonly Endpoint[]>;
 
 export const allEndpoints = (): Endpoint[] => Object.values(AREAS).flat();

@@ -2,6 +2,7 @@ import { brokerContracts } from './broker.ts';
 import type { AskedOf, Contract, ReplyOf } from './contract.ts';
 import { floorsheetContracts } from './floorsheet.ts';
 import { historyContracts } from './history.ts';
+import { marketContracts } from './market.ts';
 import { referenceContracts } from './reference.ts';
 import { toolsContracts } from './tools.ts';
 
@@ -12,6 +13,7 @@ export const CONTRACTS = {
   broker: brokerContracts,
   floorsheet: floorsheetContracts,
   history: historyContracts,
+  market: marketContracts,
 } as const;
 
 type Areas = typeof CONTRACTS;

@@ -102,7 +102,12 @@ export const referenceContracts = {
     summary: 'Bonus shares and cash dividends, of one stock or all',
     access: 'open',
     cache: CACHES.fiveSeconds,
-    query: symbolOptional,
+    query: z.strictObject({
+      symbol: StockSymbol.optional(),
+      /** Only those announced, closed or listed on this day or later. */
+      since: TradingDate.optional(),
+      ...asOf,
+    }),
     reply: dated(DividendRow),
   }),
   rights: get({

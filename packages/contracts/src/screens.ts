@@ -1,6 +1,17 @@
 import type { Access } from './contract.ts';
 import type { Feature } from './tiers.ts';
 
+export {
+  ENVIRONMENTS,
+  type Environment,
+  HOSTS,
+  type HostRole,
+  type Hosts,
+  hostRole,
+  showsPath,
+} from './hosts.ts';
+export { FEATURES, type Tier } from './tiers.ts';
+
 export type Layout =
   | 'main'
   | 'utility'
@@ -26,6 +37,15 @@ export type Screen = {
 
 /** Every screen of the product. The file `apps/web/src/screens/<area>/<id>.screen.tsx` shows it. */
 export const SCREENS = [
+  {
+    id: 'dashboard',
+    area: 'home',
+    path: '/dashboard',
+    title: 'Today',
+    layout: 'main',
+    access: 'open',
+    place: 'today',
+  },
   {
     id: 'floorsheet',
     area: 'floorsheet',
@@ -54,6 +74,15 @@ export const SCREENS = [
     place: 'stock',
   },
   {
+    id: 'charts',
+    area: 'stock',
+    path: '/charts',
+    title: 'Charts',
+    layout: 'main',
+    access: 'open',
+    place: 'stock',
+  },
+  {
     id: 'net-holding',
     area: 'broker',
     path: '/net-holding',
@@ -61,6 +90,42 @@ export const SCREENS = [
     layout: 'main',
     access: 'open',
     place: 'flow',
+  },
+  {
+    id: 'nepse-market-summary',
+    area: 'market',
+    path: '/nepse-market-summary',
+    title: 'Market summary',
+    layout: 'main',
+    access: 'open',
+    place: 'market',
+  },
+  {
+    id: 'stock-performance',
+    area: 'market',
+    path: '/stock-performance',
+    title: 'Stock performance',
+    layout: 'main',
+    access: 'open',
+    place: 'market',
+  },
+  {
+    id: 'tree-map',
+    area: 'market',
+    path: '/tree-map',
+    title: 'Tree map',
+    layout: 'main',
+    access: 'open',
+    place: 'market',
+  },
+  {
+    id: 'home',
+    area: 'home',
+    path: '/',
+    title: 'Home',
+    layout: 'landing',
+    access: 'open',
+    place: 'today',
   },
 ] as const satisfies readonly Screen[];
 

@@ -1,11 +1,20 @@
 export { type Registry, openRegistry } from './client.ts';
 export { migrateRegistry } from './migrate.ts';
 export { type Broker, listBrokers } from './queries/broker.ts';
-export { type Company, findCompany, formerTickers, listCompanies } from './queries/company.ts';
+export {
+  type Company,
+  type Rename,
+  findCompany,
+  formerTickers,
+  listCompanies,
+  listRenames,
+} from './queries/company.ts';
 export {
   type Dividend,
   type PriceAdjustment,
   type RightsIssue,
+  type SymbolAdjustment,
+  listAllPriceAdjustments,
   listDividends,
   listPriceAdjustments,
   listRightsIssues,

@@ -24,6 +24,16 @@ export {
   indexBars,
   latestIndexBars,
 } from './queries/history.ts';
+export {
+  type MarketTotals,
+  type Series,
+  type SeriesPoint,
+  type SymbolBar,
+  indexSeries,
+  lastTwoBars,
+  marketTotals,
+  stockSeries,
+} from './queries/market.ts';
 export { type KnownDay, knownDays, lastTradeAt } from './queries/session.ts';
 export { type LatestBar, closesAtEnds, latestBars } from './queries/stock.ts';
 export {

@@ -6,9 +6,11 @@ type Factor = Pick<PriceAdjustment, 'ex_on' | 'factor'>;
 
 const scaled = (amount: Paisa, factor: number): Paisa => paisa(Math.round(amount * factor));
 
-const adjustBar = (bar: Bar, factor: number): Bar => ({
+type Priced = Pick<Bar, 'traded_on' | 'high' | 'low' | 'close' | 'volume'> & { open?: Paisa | null };
+
+const adjustBar = <B extends Priced>(bar: B, factor: number): B => ({
   ...bar,
-  open: bar.open === null ? null : scaled(bar.open, factor),
+  ...(typeof bar.open === 'number' && { open: scaled(bar.open, factor) }),
   high: scaled(bar.high, factor),
   low: scaled(bar.low, factor),
   close: scaled(bar.close, factor),
@@ -19,9 +21,9 @@ const adjustBar = (bar: Bar, factor: number): Bar => ({
  * Prices as they compare with those of the last day: every price before an ex-date is multiplied by the factors of
  * all later ex-dates, volume is divided by them, rupees of turnover stay. Bars and adjustments are oldest first.
  */
-export const adjustBars = (bars: readonly Bar[], adjustments: readonly Factor[]): Bar[] => {
+export const adjustBars = <B extends Priced>(bars: readonly B[], adjustments: readonly Factor[]): B[] => {
   const pending = [...adjustments];
-  const adjusted: Bar[] = [];
+  const adjusted: B[] = [];
   let factor = 1;
   for (const bar of bars.toReversed()) {
     for (let last = pending.at(-1); last !== undefined && last.ex_on > bar.traded_on; last = pending.at(-1)) {

@@ -71,7 +71,7 @@ describe('who bought and sold', () => {
       ['34', 40],
       ['58', -40],
     ]);
-    const ofMarket = await market.get('/data/net-holding/', { as_of: '2026-08-11' });
+    const ofMarket = await market.get('/data/net-holding/', { as_of: '2026-08-12' });
     expect(ofMarket.sessions).toEqual(['2026-08-11']);
     expect(sumOf(ofMarket.rows.map((row) => row.net))).toBe(0);
   });

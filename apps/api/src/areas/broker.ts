@@ -1,6 +1,7 @@
 import { brokerContracts } from '@chuli/contracts';
 import type { FlowSubject } from '@chuli/tape';
 import { implement } from '../http/implement.ts';
+import { latest } from '../sessions.ts';
 import { RANKINGS, flowReply } from './flow.ts';
 import { flowSummary } from './flow-summary.ts';
 
@@ -10,8 +11,10 @@ const byNet = ({ of }: FlowSubject) => (of === 'stock' ? RANKINGS.net : RANKINGS
 export const brokerEndpoints = implement(brokerContracts, {
   analytics: (asked) => flowReply(asked, byNet),
   analyticsSummary: flowSummary,
-  netHolding: ({ query: { date, ...query }, ...asked }) =>
-    flowReply({ ...asked, query: { ...query, days: 1, from_date: date, to_date: date } }, byNet),
+  netHolding: async ({ query: { date, ...query }, ...asked }) => {
+    const day = date ?? latest((await asked.sessions()).floorsheet, query.as_of, asked.clock);
+    return flowReply({ ...asked, query: { ...query, from_date: day, to_date: day } }, byNet);
+  },
   topBuy: (asked) => flowReply(asked, () => RANKINGS.bought),
   topSell: (asked) => flowReply(asked, () => RANKINGS.sold),
   topNetHolding: (asked) => flowReply(asked, () => RANKINGS.holding),

@@ -12,6 +12,10 @@ const rounded = (value: number, decimals: number): number => {
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : rounded((part / whole) * 100, 2);
 
+/** How many times the usual a figure is, to two decimals; null when either is not known. */
+export const ratioOf = (now: number | null, usual: number | null): number | null =>
+  now === null || usual === null || usual === 0 ? null : rounded(now / usual, 2);
+
 /** How far a value moved from an earlier one, in percent; null when the earlier one is not known. */
 export const percentageChange = (now: number, before: number | null): number | null =>
   before === null ? null : percentOf(now - before, before);

@@ -111,6 +111,13 @@ describe('reference lists', () => {
     });
   });
 
+  it('dividends since a day are those with a date on it or later', async () => {
+    const since = async (day: string) =>
+      (await market.get('/bonus/', { since: day })).rows.map((row) => row.symbol);
+    expect(await since('2026-08-11')).toEqual(['UPPER']);
+    expect(await since('2026-08-12')).toEqual([]);
+  });
+
   it('rights appear on the day they opened, in rupees', async () => {
     expect((await market.get('/right/', { symbol: 'NABIL' })).rows).toEqual([
       {

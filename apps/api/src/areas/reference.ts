@@ -82,7 +82,8 @@ export const referenceEndpoints = implement(referenceContracts, {
   dividends: async ({ registry, clock, query }) => {
     const as_of = dayAsked(query.as_of, clock);
     const with_undated = query.as_of === undefined;
-    return { as_of, rows: await listDividends(registry, { symbol: query.symbol, as_of, with_undated }) };
+    const { symbol, since } = query;
+    return { as_of, rows: await listDividends(registry, { symbol, since, as_of, with_undated }) };
   },
   rights: async ({ registry, clock, query }) => {
     const as_of = dayAsked(query.as_of, clock);

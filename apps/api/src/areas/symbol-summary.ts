@@ -1,25 +1,19 @@
 import type { QueryOf, ReplyOf, historyContracts } from '@chuli/contracts';
-import { type Paisa, type Rupees, type TradingDate, addDays, paisa, toRupees } from '@chuli/kernel';
-import {
-  INSTRUMENT_NAMES,
-  type Instrument,
-  PRICE_LIMITS,
-  SECTORS,
-  nextTradingDay,
-  priceLimit,
-  tickSize,
-} from '@chuli/market';
+import { type Paisa, type TradingDate, addDays, paisa, toRupees } from '@chuli/kernel';
+import { PRICE_LIMITS, SECTORS, nextTradingDay } from '@chuli/market';
 import { type Company, listPriceAdjustments } from '@chuli/registry';
 import { type Bar, dailyBars, latestBars } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
 import { latest, upTo } from '../sessions.ts';
 import { adjustBars } from './adjust-bars.ts';
-import { averageRate, percentageChange, rupeesOrNull, sum } from './figures.ts';
+import { averageRate, percentageChange, rupeesOrNull } from './figures.ts';
 import { identifyStock } from './identify-stock.ts';
+import { worthOf } from './market-cap.ts';
+import { dayBand } from './price-band.ts';
+import { usualFigures } from './usual-figures.ts';
 
 type SymbolSummary = ReplyOf<typeof historyContracts.symbolSummary>;
 
-const AVERAGE_SESSIONS = 20;
 const WEEKS_52_DAYS = 52 * 7;
 
 /** Share counts are those of today: of a rewound day they are not known. */
@@ -33,9 +27,6 @@ const description = (company: Company, isRewound: boolean) => ({
   listed_shares: isRewound ? null : company.listed_shares,
   public_shares: isRewound ? null : company.public_shares,
 });
-
-const marketCap = (close: Paisa | undefined, shares: number | null): Rupees | null =>
-  close === undefined || shares === null ? null : toRupees(paisa(close * shares));
 
 const NO_SESSION = {
   traded_on: null,
@@ -71,23 +62,6 @@ const sessionFigures = (bar: Bar | undefined, before: Bar | undefined) => {
   };
 };
 
-/** Days without a trade count as nothing; a stock that is not yet 20 sessions old has no usual figure. */
-const usualFigures = (bars: readonly Bar[], before: readonly TradingDate[]) => {
-  const [first, ...later] = before.slice(-AVERAGE_SESSIONS);
-  const last = later.at(-1);
-  const oldest = bars[0]?.traded_on;
-  if (first === undefined || later.length + 1 < AVERAGE_SESSIONS || oldest === undefined || oldest > first) {
-    return { average_volume_20: null, average_amount_20: null };
-  }
-  const counted = bars.filter((bar) => bar.traded_on >= first && bar.traded_on <= (last ?? first));
-  const amounts = counted.map((bar) => bar.amount).filter((amount) => amount !== null);
-  return {
-    average_volume_20: Math.round(sum(counted.map((bar) => bar.volume)) / AVERAGE_SESSIONS),
-    average_amount_20:
-      amounts.length < counted.length ? null : averageRate(paisa(sum(amounts)), AVERAGE_SESSIONS),
-  };
-};
-
 const yearRange = (year: readonly Bar[]) => {
   if (year.length === 0) return { high_52_weeks: null, low_52_weeks: null };
   return {
@@ -96,16 +70,12 @@ const yearRange = (year: readonly Bar[]) => {
   };
 };
 
-const isInstrument = (name: string | null): name is Instrument =>
-  INSTRUMENT_NAMES.some((known) => known === name);
-
 /** Where orders of the session after `as_of` must lie; unknown for what is no longer traded. */
 const band = ({ instrument, status }: Company, close: Paisa | undefined, as_of: TradingDate) => {
   if (close === undefined || status === 'Delisted')
     return { band_low: null, band_high: null, band_percent: null };
   const date = nextTradingDay(as_of);
-  const tick = tickSize(date, isInstrument(instrument) ? instrument : 'Equity', close);
-  const { lower, upper } = priceLimit(close, date, tick);
+  const { lower, upper } = dayBand(instrument, close, date);
   return {
     band_low: toRupees(lower),
     band_high: toRupees(upper),
@@ -141,7 +111,7 @@ export const symbolSummary = async (asked: SummaryAsked): Promise<SymbolSummary>
   return {
     as_of,
     ...described,
-    market_cap: marketCap(last?.close, described.listed_shares),
+    market_cap: worthOf(last?.close, described.listed_shares),
     ...sessionFigures(last, bars.at(-2)),
     ...usualFigures(bars, last === undefined ? [] : upTo(exchange, last.traded_on).slice(0, -1)),
     ...yearRange(adjustBars(bars, adjustments)),

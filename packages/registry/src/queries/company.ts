@@ -61,3 +61,14 @@ export const formerTickers = (
     .select(['old_symbol as symbol', 'renamed_on as until'])
     .orderBy('renamed_on')
     .execute();
+
+export type Rename = { old_symbol: StockSymbol; new_symbol: StockSymbol; renamed_on: TradingDate };
+
+/** Every change of ticker up to a day, oldest first. */
+export const listRenames = (registry: Registry, as_of: TradingDate): Promise<Rename[]> =>
+  registry
+    .selectFrom('company_rename')
+    .select(['old_symbol', 'new_symbol', 'renamed_on'])
+    .where('renamed_on', '<=', as_of)
+    .orderBy('renamed_on')
+    .execute();

@@ -16,7 +16,12 @@ export type Dividend = {
 /** Dividends known by a day, newest first. One that no source dates belongs to no rewound day, only to today. */
 export const listDividends = (
   registry: Registry,
-  { symbol, as_of, with_undated }: Question & { with_undated: boolean },
+  {
+    symbol,
+    since,
+    as_of,
+    with_undated,
+  }: Question & { since?: TradingDate | undefined; with_undated: boolean },
 ): Promise<Dividend[]> => {
   let query = registry
     .selectFrom('dividend')
@@ -37,6 +42,15 @@ export const listDividends = (
     .orderBy('fiscal_year', 'desc')
     .orderBy('symbol');
   if (symbol !== undefined) query = query.where('symbol', '=', symbol);
+  if (since !== undefined) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('announced_on', '>=', since),
+        eb('book_close_on', '>=', since),
+        eb('bonus_listed_on', '>=', since),
+      ]),
+    );
+  }
   return query.execute();
 };
 
@@ -73,6 +87,22 @@ export const listPriceAdjustments = (
     .selectFrom('price_adjustment')
     .select(['ex_on', 'kind', 'factor'])
     .where('symbol', 'in', symbols)
+    .where('ex_on', '<=', as_of)
+    .where('known_on', '<=', as_of)
+    .orderBy('ex_on')
+    .execute();
+
+export type SymbolAdjustment = PriceAdjustment & { symbol: StockSymbol };
+
+/** The same of every company, for ex-dates after a day: earlier ones do not move the prices since. */
+export const listAllPriceAdjustments = (
+  registry: Registry,
+  { after, as_of }: { after: TradingDate; as_of: TradingDate },
+): Promise<SymbolAdjustment[]> =>
+  registry
+    .selectFrom('price_adjustment')
+    .select(['symbol', 'ex_on', 'kind', 'factor'])
+    .where('ex_on', '>', after)
     .where('ex_on', '<=', as_of)
     .where('known_on', '<=', as_of)
     .orderBy('ex_on')

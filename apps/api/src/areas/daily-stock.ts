@@ -1,0 +1,107 @@
+import type { QueryOf, ReplyOf, marketContracts } from '@chuli/contracts';
+import { type Paisa, type TradingDate, addDays, paisa, toRupees } from '@chuli/kernel';
+import { type Company, listCompanies } from '@chuli/registry';
+import { type MarketTotals, type SymbolBar, lastTwoBars, marketTotals } from '@chuli/tape';
+import type { Asked } from '../http/implement.ts';
+import { latest, upTo } from '../sessions.ts';
+import { percentageChange, rupeesOrNull, sum } from './figures.ts';
+import { dayBand } from './price-band.ts';
+import { usualSessions } from './usual-figures.ts';
+
+type SessionReply = ReplyOf<typeof marketContracts.dailyStock>;
+type SessionRow = SessionReply['rows'][number];
+type Totals = SessionReply['total'];
+
+/** Days back in which the bar before is looked for, where the exchange states no previous close. */
+const LOOK_BACK_DAYS = 30;
+
+const bandFigures = (bar: SymbolBar, previous: Paisa | null, instrument: string | null) => {
+  if (previous === null) return { band_low: null, band_high: null, limit: null };
+  const { lower, upper } = dayBand(instrument, previous, bar.traded_on);
+  const limit = bar.close >= upper ? 'ceiling' : bar.close <= lower ? 'floor' : null;
+  return { band_low: toRupees(lower), band_high: toRupees(upper), limit } as const;
+};
+
+const toRow = (
+  { name, sector_id, instrument }: Omit<Company, 'symbol'>,
+  bar: SymbolBar,
+  before: SymbolBar | undefined,
+): SessionRow => {
+  const previous = bar.previous_close ?? before?.close ?? null;
+  return {
+    symbol: bar.symbol,
+    name,
+    sector_id,
+    instrument,
+    open: rupeesOrNull(bar.open),
+    high: toRupees(bar.high),
+    low: toRupees(bar.low),
+    close: toRupees(bar.close),
+    previous_close: rupeesOrNull(previous),
+    change: previous === null ? null : toRupees(paisa(bar.close - previous)),
+    percentage_change: percentageChange(bar.close, previous),
+    volume: bar.volume,
+    amount: rupeesOrNull(bar.amount),
+    trades: bar.trades,
+    ...bandFigures(bar, previous, instrument),
+  };
+};
+
+/** The mean of some sessions, to the paisa and the whole share; null when it is not known of one of them. */
+const mean = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length < values.length || known.length === 0 ? null : Math.round(sum(known) / known.length);
+};
+
+const toTotals = (days: readonly MarketTotals[]): Totals => ({
+  volume: mean(days.map((day) => day.volume)) ?? 0,
+  amount: rupeesOrNull(mean(days.map((day) => day.amount)) as Paisa | null),
+  trades: mean(days.map((day) => day.trades)),
+});
+
+const totalsOf = (
+  days: readonly MarketTotals[],
+  sessions: readonly TradingDate[],
+): Pick<SessionReply, 'total' | 'usual'> => {
+  const held = new Set(sessions);
+  const span = usualSessions(sessions.slice(0, -1));
+  const before = days.filter(({ traded_on }) => held.has(traded_on) && traded_on !== sessions.at(-1));
+  return {
+    total: toTotals(days.filter(({ traded_on }) => traded_on === sessions.at(-1))),
+    usual: span === null ? null : toTotals(before.filter(({ traded_on }) => traded_on >= span.first)),
+  };
+};
+
+const UNLISTED = {
+  sector_id: null,
+  instrument: null,
+  status: '',
+  listed_shares: null,
+  public_shares: null,
+} as const;
+
+/** Every stock of one session, with the limits of the day and what the market traded in all. */
+export const dailyStock = async ({
+  tape,
+  registry,
+  clock,
+  sessions,
+  query,
+}: Asked<QueryOf<typeof marketContracts.dailyStock>>): Promise<SessionReply> => {
+  const { daily } = await sessions();
+  const as_of = latest(daily, query.as_of, clock);
+  const held = upTo(daily, as_of);
+  const first = usualSessions(held.slice(0, -1))?.first ?? as_of;
+  const [companies, bars, days] = await Promise.all([
+    listCompanies(registry, { as_of }),
+    lastTwoBars(tape, { from: addDays(as_of, -LOOK_BACK_DAYS), to: as_of }),
+    marketTotals(tape, { from: first, to: as_of }),
+  ]);
+  const described = new Map(companies.map((company) => [company.symbol, company]));
+  const rows = [...Map.groupBy(bars, (bar) => bar.symbol).values()].flatMap(([bar, before]) =>
+    bar?.traded_on === as_of
+      ? [toRow(described.get(bar.symbol) ?? { name: bar.symbol, ...UNLISTED }, bar, before)]
+      : [],
+  );
+  return { as_of, ...totalsOf(days, held), rows };
+};

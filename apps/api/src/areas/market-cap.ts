@@ -1,0 +1,54 @@
+import type { QueryOf, ReplyOf, marketContracts } from '@chuli/contracts';
+import { type Paisa, type Rupees, paisa, toRupees } from '@chuli/kernel';
+import { type Company, listCompanies } from '@chuli/registry';
+import { type LatestBar, latestBars } from '@chuli/tape';
+import type { Asked } from '../http/implement.ts';
+import { latest } from '../sessions.ts';
+import { percentageChange } from './figures.ts';
+
+type MarketCapReply = ReplyOf<typeof marketContracts.marketCap>;
+
+/** What shares are worth at a price; null when either is not known. */
+export const worthOf = (close: Paisa | undefined, shares: number | null): Rupees | null =>
+  close === undefined || shares === null ? null : toRupees(paisa(close * shares));
+
+const toRow = (company: Company, bar: LatestBar, isRewound: boolean): MarketCapReply['rows'][number] => {
+  const listed_shares = isRewound ? null : company.listed_shares;
+  const public_shares = isRewound ? null : company.public_shares;
+  return {
+    symbol: company.symbol,
+    name: company.name,
+    sector_id: company.sector_id,
+    instrument: company.instrument,
+    traded_on: bar.traded_on,
+    close: toRupees(bar.close),
+    percentage_change: percentageChange(bar.close, bar.previous_close),
+    listed_shares,
+    public_shares,
+    market_cap: worthOf(bar.close, listed_shares),
+    float_cap: worthOf(bar.close, public_shares),
+  };
+};
+
+/** What every company that is still listed is worth at its last close. */
+export const marketCap = async ({
+  tape,
+  registry,
+  clock,
+  sessions,
+  query,
+}: Asked<QueryOf<typeof marketContracts.marketCap>>): Promise<MarketCapReply> => {
+  const { daily } = await sessions();
+  const as_of = latest(daily, query.as_of, clock);
+  const isRewound = as_of < latest(daily, undefined, clock);
+  const [companies, bars] = await Promise.all([
+    listCompanies(registry, { as_of }),
+    latestBars(tape, { as_of }),
+  ]);
+  const bySymbol = new Map(bars.map((bar) => [bar.symbol, bar]));
+  const rows = companies.flatMap((company) => {
+    const bar = bySymbol.get(company.symbol);
+    return bar === undefined || company.status === 'Delisted' ? [] : [toRow(company, bar, isRewound)];
+  });
+  return { as_of, rows };
+};

@@ -1,0 +1,123 @@
+import type { QueryOf, ReplyOf, marketContracts } from '@chuli/contracts';
+import { type StockSymbol, paisa, stockSymbol } from '@chuli/kernel';
+import { INDICES, type MarketIndex } from '@chuli/market';
+import { type Company, listAllPriceAdjustments, listCompanies, listRenames } from '@chuli/registry';
+import { type Series, indexSeries, stockSeries } from '@chuli/tape';
+import type { Asked } from '../http/implement.ts';
+import { latest, upTo } from '../sessions.ts';
+import { percentageChange, ratioOf, rupeesOrNull } from './figures.ts';
+import { adjustedSeries } from './joined-series.ts';
+import { type Anchors, anchorsOf, performanceOf, seriesStart } from './performance-figures.ts';
+import { usualFigures } from './usual-figures.ts';
+
+type PerformanceAsked = Asked<QueryOf<typeof marketContracts.performance>>;
+type PerformanceReply = ReplyOf<typeof marketContracts.performance>;
+type PerformanceRow = PerformanceReply['rows'][number];
+
+/** What changed hands in the as-of session against the 20 before; an index has no turnover of its own here. */
+const tradedFigures = ({ points }: Series<StockSymbol>, anchors: Anchors) => {
+  const last = points.at(-1);
+  const traded = last !== undefined && last.traded_on === anchors.as_of ? last : null;
+  const usual = usualFigures(points, anchors.before);
+  const volume = traded?.volume ?? 0;
+  const amount = rupeesOrNull(traded === null ? paisa(0) : traded.amount);
+  return {
+    volume,
+    amount,
+    ...usual,
+    volume_ratio_20: ratioOf(volume, usual.average_volume_20),
+    amount_ratio_20: ratioOf(amount, usual.average_amount_20),
+  };
+};
+
+const NOT_TRADED = {
+  volume: null,
+  amount: null,
+  average_volume_20: null,
+  average_amount_20: null,
+  volume_ratio_20: null,
+  amount_ratio_20: null,
+} as const;
+
+const stockRow = (
+  { symbol, name, sector_id, instrument }: Company,
+  series: Series<StockSymbol>,
+  anchors: Anchors,
+): PerformanceRow[] => {
+  const figures = performanceOf(series.points, anchors);
+  const last = series.points.at(-1);
+  if (figures === null || last === undefined) return [];
+  const stated = last.traded_on === anchors.as_of ? series.previous_close : null;
+  return [
+    {
+      symbol,
+      name,
+      sector_id,
+      instrument,
+      ...figures,
+      change_1: stated === null ? figures.change_1 : percentageChange(last.close, stated),
+      ...tradedFigures(series, anchors),
+    },
+  ];
+};
+
+const indexRow = (
+  { symbol, name, sectorId }: MarketIndex,
+  series: Series<number>,
+  anchors: Anchors,
+): PerformanceRow[] => {
+  const figures = performanceOf(series.points, anchors);
+  if (figures === null) return [];
+  return [
+    {
+      symbol: stockSymbol(symbol),
+      name,
+      sector_id: sectorId,
+      instrument: null,
+      ...figures,
+      ...NOT_TRADED,
+    },
+  ];
+};
+
+const stockPerformance = async (asked: PerformanceAsked): Promise<PerformanceReply> => {
+  const { tape, registry, clock, query } = asked;
+  const { daily } = await asked.sessions();
+  const as_of = latest(daily, query.as_of, clock);
+  const held = upTo(daily, as_of);
+  const from = seriesStart(as_of);
+  const [companies, renames, adjustments, series] = await Promise.all([
+    listCompanies(registry, { as_of }),
+    listRenames(registry, as_of),
+    listAllPriceAdjustments(registry, { after: from, as_of }),
+    stockSeries(tape, { from, to: as_of }),
+  ]);
+  const anchors = anchorsOf(held, as_of);
+  const bySymbol = adjustedSeries(series, { renames, adjustments, sessions: held });
+  const rows = companies.flatMap((company) => {
+    const own = bySymbol.get(company.symbol);
+    return own === undefined ? [] : stockRow(company, own, anchors);
+  });
+  return { as_of, rows };
+};
+
+const indexPerformance = async ({
+  tape,
+  clock,
+  sessions,
+  query,
+}: PerformanceAsked): Promise<PerformanceReply> => {
+  const { index } = await sessions();
+  const as_of = latest(index, query.as_of, clock);
+  const anchors = anchorsOf(upTo(index, as_of), as_of);
+  const series = await indexSeries(tape, { from: seriesStart(as_of), to: as_of });
+  const byId = new Map(series.map((one) => [one.key, one]));
+  const rows = INDICES.flatMap((described) => {
+    const own = byId.get(described.id);
+    return own === undefined ? [] : indexRow(described, own, anchors);
+  });
+  return { as_of, rows };
+};
+
+export const performance = (asked: PerformanceAsked): Promise<PerformanceReply> =>
+  asked.query.type === 'index' ? indexPerformance(asked) : stockPerformance(asked);

@@ -1,0 +1,69 @@
+import { PRODUCT } from '@chuli/kernel';
+
+/** Where a copy of the product runs. A deployment says it; what says nothing is a developer's machine. */
+export const ENVIRONMENTS = ['production', 'test', 'development'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** The hosts that one environment answers to. A host that is not named is refused. */
+export type Hosts = {
+  /** These get the whole product. */
+  readonly whole: readonly string[];
+  /** Whether a bare IP address gets the whole product. */
+  readonly ipAddresses: boolean;
+  /** Host to partner brand. These get the themed set alone. */
+  readonly partners: Readonly<Record<string, string>>;
+};
+
+const DOMAIN = `${PRODUCT.slug}.app`;
+
+/** A test or developer host never works in production, nor the main host on a developer's machine. */
+export const HOSTS: Readonly<Record<Environment, Hosts>> = {
+  production: { whole: [DOMAIN, `www.${DOMAIN}`], ipAddresses: false, partners: {} },
+  test: {
+    whole: [`test.${DOMAIN}`],
+    ipAddresses: false,
+    partners: { [`himal.test.${DOMAIN}`]: 'himal', [`nilam.test.${DOMAIN}`]: 'nilam' },
+  },
+  development: {
+    whole: [`dev.${DOMAIN}`, 'localhost'],
+    ipAddresses: true,
+    partners: { 'himal.localhost': 'himal', 'nilam.localhost': 'nilam' },
+  },
+};
+
+/** The pages that a partner's host shows, and no others. */
+export const THEMED_PATHS: readonly string[] = [
+  '/',
+  '/demo',
+  '/demo-1',
+  '/demo-2',
+  '/nepse-market-summary',
+  '/charts',
+  '/sector-chart',
+  '/live-chart',
+  '/fundamental-scan',
+  '/brokers-analytics',
+  '/stock-profile',
+  '/broker-theme',
+  '/fundamental-theme',
+  '/stock-details',
+  '/login',
+];
+
+/** What a host is to us: all of the product, a partner's part of it in its brand, or nothing. */
+export type HostRole = { kind: 'whole' } | { kind: 'partner'; brand: string } | { kind: 'unknown' };
+
+const isIpAddress = (host: string): boolean =>
+  /^\d{1,3}(\.\d{1,3}){3}$/.test(host) || /^\[[\da-f:]+\]$/.test(host);
+
+/** `host` is a name without its port, as the browser gives it. */
+export const hostRole = (hosts: Hosts, host: string): HostRole => {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  if (hosts.whole.includes(name) || (hosts.ipAddresses && isIpAddress(name))) return { kind: 'whole' };
+  const brand = Object.hasOwn(hosts.partners, name) ? hosts.partners[name] : undefined;
+  return brand === undefined ? { kind: 'unknown' } : { kind: 'partner', brand };
+};
+
+/** Whether a host shows this path at all; who is asking is another question. */
+export const showsPath = (role: HostRole, path: string): boolean =>
+  role.kind === 'whole' || (role.kind === 'partner' && THEMED_PATHS.includes(path));

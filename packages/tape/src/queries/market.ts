@@ -1,0 +1,102 @@
+import type { Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
+import { type Tape, ask } from '../client.ts';
+import type { Bar } from './history.ts';
+
+type Range = { from: TradingDate; to: TradingDate };
+
+export type SymbolBar = Bar & { symbol: StockSymbol };
+
+/** The last two bars of every stock that traded in a range, the later first. */
+export const lastTwoBars = (tape: Tape, { from, to }: Range): Promise<SymbolBar[]> =>
+  ask<SymbolBar>(
+    tape,
+    `
+SELECT symbol, traded_on, open, high, low, close, volume, amount, trades, vwap, previous_close
+FROM daily_bar FINAL WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+ORDER BY symbol, traded_on DESC LIMIT 2 BY symbol`,
+    { from, to },
+  );
+
+export type MarketTotals = {
+  traded_on: TradingDate;
+  volume: number;
+  /** Null when it is not known of every stock of the day. */
+  amount: Paisa | null;
+  trades: number | null;
+};
+
+const sumOfAll = (column: string): string => `if(countIf(${column} IS NULL) > 0, NULL, sum(${column}))`;
+
+/** What all stocks together traded on each day, oldest first. */
+export const marketTotals = (tape: Tape, { from, to }: Range): Promise<MarketTotals[]> =>
+  ask<MarketTotals>(
+    tape,
+    `
+SELECT traded_on, sum(bar.volume) AS volume, ${sumOfAll('bar.amount')} AS amount, ${sumOfAll('bar.trades')} AS trades
+FROM daily_bar AS bar FINAL WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+GROUP BY traded_on ORDER BY traded_on`,
+    { from, to },
+  );
+
+/** A day of a series in the order of its columns: rows of named fields would be four times the bytes. */
+type SeriesCells = [
+  traded_on: TradingDate,
+  high: Paisa,
+  low: Paisa,
+  close: Paisa,
+  volume: number,
+  amount: Paisa | null,
+];
+
+export type SeriesPoint = Pick<Bar, 'traded_on' | 'high' | 'low' | 'close' | 'volume' | 'amount'>;
+
+export type Series<Key> = {
+  key: Key;
+  /** Of the last day, as the exchange states it. */
+  previous_close: Paisa | null;
+  /** Oldest first. */
+  points: SeriesPoint[];
+};
+
+type SeriesRow<Key> = { key: Key; previous_close: Paisa | null; cells: SeriesCells[] };
+
+const toSeries = <Key>({ key, previous_close, cells }: SeriesRow<Key>): Series<Key> => ({
+  key,
+  previous_close,
+  points: cells.map(([traded_on, high, low, close, volume, amount]) => ({
+    traded_on,
+    high,
+    low,
+    close,
+    volume,
+    amount,
+  })),
+});
+
+/** Every stock's bars of a range. */
+export const stockSeries = async (tape: Tape, { from, to }: Range): Promise<Series<StockSymbol>[]> => {
+  const rows = await ask<SeriesRow<StockSymbol>>(
+    tape,
+    `
+SELECT symbol AS key, argMax(tuple(previous_close), traded_on).1 AS previous_close,
+  arraySort(groupArray(tuple(traded_on, high, low, close, volume, amount))) AS cells
+FROM daily_bar FINAL WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+GROUP BY symbol ORDER BY symbol`,
+    { from, to },
+  );
+  return rows.map(toSeries);
+};
+
+/** Every index's values of a range, in hundredths of a point; a day with a close alone has it as high and low. */
+export const indexSeries = async (tape: Tape, { from, to }: Range): Promise<Series<number>[]> => {
+  const rows = await ask<SeriesRow<number>>(
+    tape,
+    `
+SELECT index_id AS key, NULL AS previous_close,
+  arraySort(groupArray(tuple(traded_on, ifNull(high, close), ifNull(low, close), close, 0, NULL))) AS cells
+FROM index_bar FINAL WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+GROUP BY index_id ORDER BY index_id`,
+    { from, to },
+  );
+  return rows.map(toSeries);
+};
