@@ -1,9 +1,36 @@
+export { applyBrand } from './brand/apply-brand.ts';
+export type { Brand } from './brand/brand.ts';
+export { checkBrand } from './brand/check-brand.ts';
+export { himal } from './brand/partners/himal.ts';
+export { nilam } from './brand/partners/nilam.ts';
 export { BandGlyph } from './charts/band-glyph.tsx';
 export { type Bar, BarsChart, barsUnit } from './charts/bars-chart.tsx';
 export { BarsTable } from './charts/bars-table.tsx';
+export {
+  CHART_SCALES,
+  CHART_TYPES,
+  type ChartLine,
+  type ChartPane,
+  type ChartScale,
+  type ChartType,
+  type SeriesTone,
+} from './charts/chart-content.ts';
+export type { ChartWindow } from './charts/chart-window.ts';
+export {
+  type DrawingHistory,
+  redone,
+  startHistory,
+  undone,
+  withAdded,
+  withMoved,
+  withRemoved,
+} from './charts/drawings/drawing-history.ts';
+export { DRAWING_KINDS, type Drawing, type DrawingTool } from './charts/drawings/drawing.ts';
 export { type Line, LinesChart } from './charts/lines-chart.tsx';
 export { type ChartRange, type PriceBar, type PriceMark, RANGES } from './charts/price-bar.ts';
-export { PriceChart } from './charts/price-chart.tsx';
+export { type DrawingControl, PriceChart, type PriceChartHandle } from './charts/price-chart.tsx';
+export { INTERVALS, type Interval, resample } from './charts/resample.ts';
+export { ToolMenu } from './charts/tool-menu.tsx';
 export { classNames } from './class-names.ts';
 export { Button, IconButton } from './controls/button.tsx';
 export { Combobox } from './controls/combobox.tsx';
@@ -26,12 +53,20 @@ export {
 } from './formats/number-text.ts';
 export { type LinkProps, type Reference, ReferenceProvider } from './formats/reference.tsx';
 export { Value } from './formats/value.tsx';
+export { Drawer } from './palette/drawer.tsx';
+export { MenuButton } from './palette/menu-button.tsx';
+export { Palette, usePaletteAhead } from './palette/palette.tsx';
+export type { PaletteGroup } from './palette/palette-group.ts';
 export { Panel, PanelHead, type Stat, StatRow } from './panel/panel.tsx';
 export { ChartSkeleton, EmptyState, FailedState, StatSkeleton, TableSkeleton } from './panel/states.tsx';
 export type { Column, KeyColumn, SortOf } from './table/column.ts';
 export { toCsv } from './table/csv.ts';
 export { DataTable } from './table/data-table.tsx';
 export { downloadText } from './table/download.ts';
+export type { RowFilter } from './table/row-filter.ts';
 export { type RowSource, localRows } from './table/row-source.ts';
 export { type LoadPage, type Page, WindowedRows } from './table/windowed-rows.ts';
+export { HeatLegend } from './treemap/heat-legend.tsx';
+export { heatOf } from './treemap/heat.ts';
+export { Treemap, type TreemapGroup } from './treemap/treemap.tsx';
 export { PHONE, useMedia } from './use-media.ts';

@@ -2,6 +2,7 @@ import { bikramSambatText } from '../formats/date-text.ts';
 import { NotKnown } from '../formats/marks.tsx';
 import { amountLabel, rupeesText, signedPercentText } from '../formats/number-text.ts';
 import { Value } from '../formats/value.tsx';
+import type { ChartLine } from './chart-content.ts';
 import type { PriceBar } from './price-bar.ts';
 
 export const percentOfBar = ({ change }: PriceBar): number => 100 * change;
@@ -14,17 +15,27 @@ const figures = ({ open, high, low, close }: PriceBar) =>
     { letter: 'C', word: 'close', value: close },
   ] as const;
 
+/** Where the lines stand at a bar; those that have nothing to say yet are left out. */
+const standings = (lines: readonly ChartLine[], index: number) =>
+  lines.flatMap(({ id, label, tone, values }) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : [{ id, label, tone, text: rupeesText(value) }];
+  });
+
+type BarAt = { bar: PriceBar; index: number; lines: readonly ChartLine[] };
+
 /** What a screen reader says of a bar. */
-export const barSentence = (bar: PriceBar): string =>
+export const barSentence = ({ bar, index, lines }: BarAt): string =>
   [
     bar.date,
     ...figures(bar).map(({ word, value }) => `${word} ${value === null ? 'not known' : rupeesText(value)}`),
     `change ${signedPercentText(percentOfBar(bar))} percent`,
     ...(bar.volume === null ? [] : [`volume ${amountLabel(bar.volume)}`]),
+    ...standings(lines, index).map(({ label, text }) => `${label} ${text}`),
   ].join(', ');
 
-/** The line above the chart: the day in both calendars, and its figures. */
-export const BarReadout = ({ bar }: { bar: PriceBar }) => (
+/** The line above the chart: the day in both calendars, its figures, and where the indicators stand. */
+export const BarReadout = ({ bar, index, lines }: BarAt) => (
   <>
     <span>
       <b>{bar.date}</b> {bikramSambatText(bar.date)}
@@ -45,5 +56,10 @@ export const BarReadout = ({ bar }: { bar: PriceBar }) => (
         Vol <b>{amountLabel(bar.volume)}</b>
       </span>
     )}
+    {standings(lines, index).map(({ id, label, tone, text }) => (
+      <span key={id}>
+        <span className={`tone-${tone}`}>{label}</span> <b>{text}</b>
+      </span>
+    ))}
   </>
 );

@@ -7,7 +7,11 @@ const NAMES = [
   'faint',
   'candle-up',
   'candle-down',
-  'warn',
+  's1',
+  's2',
+  's3',
+  's4',
+  's5',
 ] as const;
 
 export type ChartColours = Record<(typeof NAMES)[number], string> & { font: string };

@@ -11,7 +11,14 @@ export type PriceBar = {
   change: number;
 };
 
-export type PriceMark = { date: string; text: string };
+/** Something that happened on a day: a short word on the chart, and more in the card that opens on it. */
+export type PriceMark = {
+  date: string;
+  text: string;
+  details?: readonly { label: string; value: string }[];
+  /** What it did, in a sentence. */
+  note?: string;
+};
 
 export const RANGES = ['3M', '6M', '1Y', '5Y', 'All'] as const;
 export type ChartRange = (typeof RANGES)[number];
@@ -27,22 +34,28 @@ const monthsBefore = (date: string, months: number): string => {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
+/** The place of the first bar on or after a day: as many as there are bars when none is. */
+const placeOf = (bars: readonly { date: string }[], date: string): number => {
+  let [low, high] = [0, bars.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((bars[middle]?.date ?? '') < date) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
 /** The first bar that a range shows, counted back from the last bar. */
 export const firstBarOf = (bars: readonly { date: string }[], range: ChartRange): number => {
   const months = MONTHS[range];
   const last = bars.at(-1);
-  if (months === null || last === undefined) return 0;
-  const from = monthsBefore(last.date, months);
-  return Math.max(
-    0,
-    bars.findIndex(({ date }) => date >= from),
-  );
+  return months === null || last === undefined ? 0 : placeOf(bars, monthsBefore(last.date, months));
 };
 
 /** The bar on a day, or the first one after it: an ex-date may fall on a day without trades. Null outside the bars. */
 export const barAtOrAfter = (bars: readonly { date: string }[], date: string): number | null => {
   const first = bars[0];
   if (first === undefined || date < first.date) return null;
-  const index = bars.findIndex((bar) => bar.date >= date);
-  return index === -1 ? null : index;
+  const index = placeOf(bars, date);
+  return index === bars.length ? null : index;
 };

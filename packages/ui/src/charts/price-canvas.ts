@@ -1,129 +1,161 @@
+import { type IChartApi, createChart } from 'lightweight-charts';
+import { type ChartColours, readChartColours } from './chart-colours.ts';
+import { type ChartContent, type ChartScale, type ChartType, isTick } from './chart-content.ts';
+import { FIXED_OPTIONS, MARGINS, SCALE_MODES, colouredOptions } from './chart-options.ts';
+import { type ChartWindow, bringIntoView, showWindow, windowOf } from './chart-window.ts';
+import { type DrawingEvents, DrawingLayer } from './drawings/drawing-layer.ts';
+import { createLineLayer } from './line-layer.ts';
 import {
-  CandlestickSeries,
-  CrosshairMode,
-  HistogramSeries,
-  PriceScaleMode,
-  createChart,
-  createSeriesMarkers,
-} from 'lightweight-charts';
-import { rupeesText } from '../formats/number-text.ts';
-import { type ChartColours, faded, readChartColours } from './chart-colours.ts';
-import { type ChartRange, type PriceBar, type PriceMark, barAtOrAfter, firstBarOf } from './price-bar.ts';
+  type MainSeries,
+  createMainSeries,
+  paintMainSeries,
+  setMainData,
+  updateMainData,
+} from './main-series.ts';
+import { createMarkLayer } from './mark-layer.ts';
+import type { ChartRange, PriceMark } from './price-bar.ts';
+import { createVolumeLayer } from './volume-layer.ts';
 
-const BARS_AFTER_LAST = 3;
-
-/** Prices above, volume in the lowest fifth. */
-const MARGINS = { price: { top: 0.08, bottom: 0.24 }, volume: { top: 0.82, bottom: 0 } };
-
-/** The scale may reach below zero to leave room for the volume; a price cannot. */
-const priceLabel = (price: number): string => (price < 0 ? '' : rupeesText(price));
-
-const chartOptions = (colours: ChartColours) => ({
-  layout: {
-    background: { color: colours.surface },
-    textColor: colours.faint,
-    fontFamily: colours.font,
-    fontSize: 11,
-    attributionLogo: true,
-  },
-  grid: { vertLines: { color: colours.line }, horzLines: { color: colours.line } },
-  rightPriceScale: { borderVisible: false, scaleMargins: MARGINS.price },
-  timeScale: { borderColor: colours.line, minBarSpacing: 0.2 },
-  localization: { priceFormatter: priceLabel, timeFormatter: String },
-});
-
-const candleOptions = (colours: ChartColours) => ({
-  upColor: colours.surface,
-  downColor: colours['candle-down'],
-  borderUpColor: colours['candle-up'],
-  borderDownColor: colours['candle-down'],
-  wickUpColor: colours['candle-up'],
-  wickDownColor: colours['candle-down'],
-});
-
-/** What is not known of a bar is drawn as if the price had not left its open and close. */
-const candleOf = ({ date, open, high, low, close }: PriceBar) => {
-  const start = open ?? close;
-  return {
-    time: date,
-    open: start,
-    high: high ?? Math.max(start, close),
-    low: low ?? Math.min(start, close),
-    close,
-  };
+export type CanvasEvents = DrawingEvents & {
+  onHover: (index: number | null) => void;
+  onMarks: (marks: readonly PriceMark[]) => void;
 };
 
-const volumeOf = (bar: PriceBar, colours: ChartColours) => {
-  const rises = bar.close >= (bar.open ?? bar.close);
-  const color = faded(rises ? colours['candle-up'] : colours['candle-down'], 0.42);
-  return { time: bar.date, value: bar.volume ?? 0, color };
+/** The library redraws a series as a whole at every update: indicators of a forming bar need no more than this. */
+const FOLLOW_MS = 250;
+
+const NOTHING: ChartContent = {
+  bars: [],
+  marks: [],
+  type: 'candles',
+  overlays: [],
+  panes: [],
+  compare: null,
 };
 
-const markersOf = (bars: readonly PriceBar[], marks: readonly PriceMark[], color: string) =>
-  marks.flatMap(({ date, text }) => {
-    const bar = bars[barAtOrAfter(bars, date) ?? -1];
-    return bar === undefined
-      ? []
-      : [{ time: bar.date, position: 'belowBar' as const, shape: 'square' as const, color, text, size: 0.6 }];
-  });
+/** The drawn chart: prices of one type, volume, lines, panes, marks and drawings. */
+export class PriceCanvas {
+  readonly drawings: DrawingLayer;
+  private readonly container: HTMLElement;
+  private readonly chart: IChartApi;
+  private readonly volume: ReturnType<typeof createVolumeLayer>;
+  private readonly lines: ReturnType<typeof createLineLayer>;
+  private readonly marks = createMarkLayer();
+  private content = NOTHING;
+  private colours: ChartColours;
+  private following: ReturnType<typeof setTimeout> | undefined;
+  private main: { type: ChartType; series: MainSeries } | null = null;
 
-const createSeries = (container: HTMLElement) => {
-  const chart = createChart(container, { autoSize: true, crosshair: { mode: CrosshairMode.Magnet } });
-  const candles = chart.addSeries(CandlestickSeries);
-  const volume = chart.addSeries(HistogramSeries, {
-    priceScaleId: 'volume',
-    priceFormat: { type: 'volume' },
-    lastValueVisible: false,
-    priceLineVisible: false,
-  });
-  chart.priceScale('volume').applyOptions({ scaleMargins: MARGINS.volume });
-  return { chart, candles, volume, markers: createSeriesMarkers(candles, []) };
-};
+  constructor(container: HTMLElement, events: CanvasEvents) {
+    this.container = container;
+    this.colours = readChartColours(container);
+    this.chart = createChart(container, FIXED_OPTIONS);
+    this.volume = createVolumeLayer(this.chart);
+    this.lines = createLineLayer(this.chart);
+    this.drawings = new DrawingLayer(this.chart, container, events);
+    this.chart.subscribeCrosshairMove(({ logical, point }) =>
+      events.onHover(point === undefined ? null : this.barUnder(logical)),
+    );
+    this.chart.subscribeClick(({ logical, point, paneIndex }) => {
+      const index = this.barUnder(logical);
+      const isPrice = point !== undefined && paneIndex === 0;
+      if (index !== null && isPrice) events.onMarks(this.marks.at(index, point.y));
+    });
+  }
 
-/** The drawn chart: candles hollow when they rise and filled when they fall, so that it reads without colour. */
-export const createPriceCanvas = (container: HTMLElement, onHover: (index: number | null) => void) => {
-  const { chart, candles, volume, markers } = createSeries(container);
-  let bars: readonly PriceBar[] = [];
-  let marks: readonly PriceMark[] = [];
+  show(content: ChartContent): void {
+    const isLive = isTick(this.content, content) && this.lines.isSame(content);
+    const isAdded = content.bars.length > this.content.bars.length;
+    this.content = content;
+    if (isLive) this.tick(isAdded);
+    else this.paint();
+  }
 
-  const paint = (): void => {
-    const colours = readChartColours(container);
-    chart.applyOptions(chartOptions(colours));
-    candles.applyOptions(candleOptions(colours));
-    candles.setData(bars.map(candleOf));
-    volume.setData(bars.map((bar) => volumeOf(bar, colours)));
-    markers.setMarkers(markersOf(bars, marks, colours.muted));
-  };
+  paint(): void {
+    const { bars, type, marks } = this.content;
+    const colours = readChartColours(this.container);
+    this.colours = colours;
+    clearTimeout(this.following);
+    this.following = undefined;
+    this.chart.applyOptions(colouredOptions(colours));
+    const series = this.mainOf(type);
+    paintMainSeries(series, type, colours);
+    setMainData(series, type, bars);
+    this.volume.show(bars, colours);
+    this.lines.show(this.content, colours);
+    this.marks.show(bars, marks, colours);
+    this.drawings.show(bars, colours);
+  }
 
-  chart.subscribeCrosshairMove(({ logical, point }) => {
-    const index = logical === undefined || point === undefined ? -1 : Math.round(logical);
-    onHover(index >= 0 && index < bars.length ? index : null);
-  });
+  setRange(range: ChartRange, between: ChartWindow | null): void {
+    showWindow(this.chart, this.content.bars, range, between);
+  }
 
-  return {
-    paint,
-    setBars: (nextBars: readonly PriceBar[], nextMarks: readonly PriceMark[], range: ChartRange): void => {
-      bars = nextBars;
-      marks = nextMarks;
-      paint();
-      const from = firstBarOf(bars, range);
-      chart.timeScale().setVisibleLogicalRange({ from: from - 0.5, to: bars.length - 1 + BARS_AFTER_LAST });
-    },
-    setLogarithmic: (isLogarithmic: boolean): void => {
-      const mode = isLogarithmic ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal;
-      chart.priceScale('right').applyOptions({ mode });
-    },
-    /** Puts the crosshair on a bar, and the bar into view. */
-    pointAt: (index: number): void => {
-      const bar = bars[index];
-      if (bar === undefined) return;
-      const visible = chart.timeScale().getVisibleLogicalRange();
-      if (visible && (index < visible.from || index > visible.to)) {
-        const half = (visible.to - visible.from) / 2;
-        chart.timeScale().setVisibleLogicalRange({ from: index - half, to: index + half });
-      }
-      chart.setCrosshairPosition(bar.close, bar.date, candles);
-    },
-    remove: (): void => chart.remove(),
-  };
-};
+  setScale(scale: ChartScale): void {
+    this.chart.priceScale('right').applyOptions({ mode: SCALE_MODES[scale] });
+  }
+
+  /** Puts the crosshair on a bar, and the bar into view. */
+  pointAt(index: number): void {
+    const bar = this.content.bars[index];
+    if (bar === undefined || this.main === null) return;
+    bringIntoView(this.chart, index);
+    this.chart.setCrosshairPosition(bar.close, bar.date, this.main.series);
+  }
+
+  marksAt(index: number): readonly PriceMark[] {
+    return this.marks.at(index);
+  }
+
+  window(): ChartWindow | null {
+    return windowOf(this.chart, this.content.bars);
+  }
+
+  picture(): HTMLCanvasElement {
+    return this.chart.takeScreenshot(true);
+  }
+
+  remove(): void {
+    clearTimeout(this.following);
+    this.drawings.stop();
+    this.chart.remove();
+  }
+
+  /** Draws what a tick has changed, not the years before it; what hangs on the price follows a little later. */
+  private tick(isAdded: boolean): void {
+    const { bars, type, marks } = this.content;
+    const bar = bars.at(-1);
+    if (bar === undefined || this.main === null) return;
+    updateMainData(this.main.series, type, bar);
+    this.drawings.show(bars, this.colours);
+    if (isAdded) {
+      this.follow();
+      this.marks.show(bars, marks, this.colours);
+    } else this.following ??= setTimeout(() => this.follow(), FOLLOW_MS);
+  }
+
+  private follow(): void {
+    const bar = this.content.bars.at(-1);
+    clearTimeout(this.following);
+    this.following = undefined;
+    if (bar === undefined) return;
+    this.volume.update(bar, this.colours);
+    this.lines.update(this.content, this.colours);
+  }
+
+  private mainOf(type: ChartType): MainSeries {
+    if (this.main?.type === type) return this.main.series;
+    if (this.main !== null) this.chart.removeSeries(this.main.series);
+    const series = createMainSeries(this.chart, type);
+    this.chart.priceScale('right').applyOptions({ scaleMargins: MARGINS.price });
+    this.main = { type, series };
+    this.marks.attach(series);
+    this.drawings.attach(series);
+    return series;
+  }
+
+  private barUnder(logical: number | undefined): number | null {
+    const index = logical === undefined ? -1 : Math.round(logical);
+    return index >= 0 && index < this.content.bars.length ? index : null;
+  }
+}

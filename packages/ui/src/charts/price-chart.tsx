@@ -1,46 +1,63 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { BarReadout, barSentence } from './bar-readout.tsx';
-import { onThemeChange } from './chart-colours.ts';
+import { type ChartLine, type ChartPane, type ChartScale, type ChartType, linesOf } from './chart-content.ts';
+import type { ChartWindow } from './chart-window.ts';
+import type { DrawingEvents } from './drawings/drawing-layer.ts';
+import type { Drawing, DrawingTool } from './drawings/drawing.ts';
+import { MarkCard } from './mark-card.tsx';
 import type { ChartRange, PriceBar, PriceMark } from './price-bar.ts';
-import { createPriceCanvas } from './price-canvas.ts';
+import { usePriceCanvas } from './use-price-canvas.ts';
+
+/** What is drawn upon the chart, kept by whoever shows it. */
+export type DrawingControl = Omit<DrawingEvents, 'onMeasured'> & {
+  shown: readonly Drawing[];
+  selected: string | null;
+  tool: DrawingTool | null;
+};
+
+export type PriceChartHandle = {
+  /** The days in view, for a link that leads back to them. */
+  window: () => ChartWindow | null;
+  picture: () => HTMLCanvasElement | null;
+};
 
 type PriceChartProps = {
   label: string;
   bars: readonly PriceBar[];
-  /** Ex-dates of bonus and right shares. */
+  /** Ex-dates of bonus and right shares, and whatever else happened on a day. */
   marks: readonly PriceMark[];
   range: ChartRange;
-  isLogarithmic?: boolean;
+  /** Names what is shown: the range is looked at anew when it changes, and kept while bars are added. */
+  course?: string;
+  /** Looked at instead of the range. */
+  between?: ChartWindow | null;
+  type?: ChartType;
+  scale?: ChartScale;
+  overlays?: readonly ChartLine[];
+  panes?: readonly ChartPane[];
+  compare?: ChartLine | null;
+  drawing?: DrawingControl;
+  ref?: Ref<PriceChartHandle>;
 };
 
-type Canvas = ReturnType<typeof createPriceCanvas>;
-
-const useCanvas = (
-  { bars, marks, range, isLogarithmic = false }: PriceChartProps,
-  onHover: (index: number | null) => void,
-) => {
-  const container = useRef<HTMLDivElement>(null);
-  const canvas = useRef<Canvas>(null);
-  useEffect(() => {
-    if (container.current === null) return undefined;
-    const created = createPriceCanvas(container.current, onHover);
-    canvas.current = created;
-    const stop = onThemeChange(created.paint);
-    return () => {
-      stop();
-      created.remove();
-      canvas.current = null;
-    };
-  }, [onHover]);
-  useEffect(() => canvas.current?.setBars(bars, marks, range), [bars, marks, range]);
-  useEffect(() => canvas.current?.setLogarithmic(isLogarithmic), [isLogarithmic]);
-  return { container, canvas };
+const NO_LINES: readonly never[] = [];
+const ignore = (): void => undefined;
+const NO_DRAWING: DrawingControl = {
+  shown: [],
+  selected: null,
+  tool: null,
+  onDrawn: ignore,
+  onSelect: ignore,
+  onMoved: ignore,
 };
+const BARS_A_PAGE = 20;
 
 const barAfterKey = (key: string, current: number, last: number): number | null => {
   const targets: Record<string, number> = {
     ArrowLeft: current - 1,
     ArrowRight: current + 1,
+    PageUp: current - BARS_A_PAGE,
+    PageDown: current + BARS_A_PAGE,
     Home: 0,
     End: last,
   };
@@ -48,29 +65,83 @@ const barAfterKey = (key: string, current: number, last: number): number | null 
   return target === undefined ? null : Math.min(Math.max(target, 0), last);
 };
 
+const useContent = ({
+  bars,
+  marks,
+  type = 'candles',
+  overlays = NO_LINES,
+  panes = NO_LINES,
+  compare = null,
+}: PriceChartProps) =>
+  useMemo(
+    () => ({ bars, marks, type, overlays, panes, compare }),
+    [bars, marks, type, overlays, panes, compare],
+  );
+
+const useChart = (props: PriceChartProps) => {
+  const { scale = 'linear', range, between = null, drawing = NO_DRAWING } = props;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [opened, setOpened] = useState<readonly PriceMark[]>(NO_LINES);
+  const [measured, setMeasured] = useState('');
+  const content = useContent(props);
+  const { container, canvas } = usePriceCanvas(
+    {
+      content,
+      course: props.course ?? content.bars[0],
+      // Two stocks share no rupee scale: what is compared is how far each has gone.
+      scale: content.compare === null ? scale : 'percent',
+      range,
+      between,
+      drawings: drawing.shown,
+      selected: drawing.selected,
+      tool: drawing.tool,
+    },
+    {
+      ...drawing,
+      onHover: setPointed,
+      onMarks: setOpened,
+      onMeasured: setMeasured,
+    },
+  );
+  useImperativeHandle(props.ref, () => ({
+    window: () => canvas.current?.window() ?? null,
+    picture: () => canvas.current?.picture() ?? null,
+  }));
+  return { content, pointed, setPointed, opened, setOpened, measured, container, canvas };
+};
+
 /**
- * Daily candles with volume. The read-out above is the one stop of the Tab key: a slider over the bars, so that arrows
- * walk them and each is spoken.
+ * The chart of a stock. The read-out above is the one stop of the Tab key: a slider over the bars, so that arrows walk
+ * them and each is spoken with the indicators on it. Enter opens what happened on a bar, or sets a point of a drawing.
  */
 export const PriceChart = (props: PriceChartProps) => {
   const { bars, label } = props;
-  const [pointed, setPointed] = useState<number | null>(null);
-  const { container, canvas } = useCanvas(props, setPointed);
+  const { content, pointed, setPointed, opened, setOpened, measured, container, canvas } = useChart(props);
+  const readout = useRef<HTMLDivElement>(null);
   const last = bars.length - 1;
   const index = Math.min(pointed ?? last, last);
   const bar = bars[index];
+  const lines = linesOf(content);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.shiftKey || event.ctrlKey || event.metaKey) return;
     const target = barAfterKey(event.key, index, last);
-    if (target === null) return;
+    if (target !== null) {
+      setPointed(target);
+      canvas.current?.pointAt(target);
+    } else if (event.key === 'Enter') {
+      if (!canvas.current?.drawings.placeOnBar(index)) setOpened(canvas.current?.marksAt(index) ?? NO_LINES);
+    } else return;
     event.preventDefault();
-    setPointed(target);
-    canvas.current?.pointAt(target);
+  };
+  const close = (): void => {
+    setOpened(NO_LINES);
+    readout.current?.focus();
   };
   return (
     <div className="price-chart">
       {bar && (
         <div
+          ref={readout}
           className="readout"
           role="slider"
           tabIndex={0}
@@ -78,13 +149,16 @@ export const PriceChart = (props: PriceChartProps) => {
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={index}
-          aria-valuetext={barSentence(bar)}
+          aria-valuetext={barSentence({ bar, index, lines })}
           onKeyDown={onKeyDown}
         >
-          <BarReadout bar={bar} />
+          <BarReadout bar={bar} index={index} lines={lines} />
         </div>
       )}
-      <div ref={container} className="canvas" />
+      <output className="sr-only">{measured}</output>
+      <div ref={container} className="canvas">
+        {opened.length > 0 && <MarkCard key={opened[0]?.date} marks={opened} onClose={close} />}
+      </div>
     </div>
   );
 };

@@ -20,6 +20,8 @@ type Shared = {
   firstSort?: 'ascending' | 'descending';
   /** Why a value of this column may be unknown. */
   unknown?: string;
+  /** The foot of the table has the sum of the rows in view; only where a sum means something. */
+  total?: 'sum';
 };
 
 /** A column that shows a field of the row; an unknown field or a format that does not fit it does not compile. */

@@ -2,14 +2,21 @@ import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useSize } from '../use-size.ts';
+import { releaseWidth, resizeColumns } from './column-choice.ts';
+import { LEAD_WIDTH } from './column-layout.ts';
 import type { RowSource } from './row-source.ts';
+import type { RowWindow } from './row-window.ts';
+import type { Resizing } from './table-head.tsx';
+import { browserMemory, useColumnChoice } from './table-memory.ts';
 import { type TableModel, useTableModel } from './table-model.ts';
 import type { DataTableProps } from './table-props.ts';
-import { type RowWindow, TableView } from './table-view.tsx';
+import { TableTools } from './table-tools.tsx';
+import { TableView } from './table-view.tsx';
 
 type BodyProps<Row extends object> = {
   table: DataTableProps<Row>;
   model: TableModel<Row>;
+  resizing: Resizing;
   box: RefObject<HTMLDivElement | null>;
 };
 
@@ -21,9 +28,15 @@ const useRowHeight = (ref: RefObject<HTMLElement | null>): number => {
   const [height, setHeight] = useState(28);
   const { width } = useSize(ref);
   useLayoutEffect(() => {
-    if (ref.current === null || width === 0) return;
-    const row = Number.parseFloat(getComputedStyle(ref.current).getPropertyValue('--row'));
-    if (row > 0) setHeight(row);
+    const measure = (): void => {
+      if (ref.current === null || width === 0) return;
+      const row = Number.parseFloat(getComputedStyle(ref.current).getPropertyValue('--row'));
+      if (row > 0) setHeight(row);
+    };
+    measure();
+    const observer = new MutationObserver(measure);
+    observer.observe(document.documentElement, { attributeFilter: ['data-density'] });
+    return () => observer.disconnect();
   }, [ref, width]);
   return height;
 };
@@ -51,7 +64,7 @@ const useEnsured = <Row extends object>(source: RowSource<Row>, items: RowWindow
   }, [source, first, last]);
 };
 
-const RegionTable = <Row extends object>({ table, model, box }: BodyProps<Row>) => {
+const RegionTable = <Row extends object>({ table, model, resizing, box }: BodyProps<Row>) => {
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight(tableRef);
   const virtualizer = useVirtualizer({
@@ -65,7 +78,7 @@ const RegionTable = <Row extends object>({ table, model, box }: BodyProps<Row>) 
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   useEffect(() => {
     box.current?.scrollTo({ top: 0 });
-  }, [box, table.source, table.sort]);
+  }, [box, table.source, table.sort, table.filters]);
   const items = virtualizer.getVirtualItems();
   useEnsured(table.source, items);
   const view: RowWindow = {
@@ -75,10 +88,10 @@ const RegionTable = <Row extends object>({ table, model, box }: BodyProps<Row>) 
     screenful: Math.max(1, Math.floor(((box.current?.clientHeight ?? 600) - HEAD_AND_FOOT) / rowHeight)),
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
-  return <TableView table={table} model={model} view={view} tableRef={tableRef} />;
+  return <TableView {...{ table, model, resizing, view, tableRef }} />;
 };
 
-const PageTable = <Row extends object>({ table, model, box }: BodyProps<Row>) => {
+const PageTable = <Row extends object>({ table, model, resizing, box }: BodyProps<Row>) => {
   const tableRef = useRef<HTMLTableElement>(null);
   const rowHeight = useRowHeight(tableRef);
   const offset = usePageOffset(box);
@@ -100,25 +113,36 @@ const PageTable = <Row extends object>({ table, model, box }: BodyProps<Row>) =>
     screenful: Math.max(1, Math.floor((window.innerHeight - 2 * HEAD_AND_FOOT) / rowHeight)),
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   };
-  return <TableView table={table} model={model} view={view} tableRef={tableRef} />;
+  return <TableView {...{ table, model, resizing, view, tableRef }} />;
 };
 
 /** The one table of the product: sorts, walks by keyboard, shows any number of rows, drops columns by rank when it gets narrow. */
 export const DataTable = <Row extends object>(table: DataTableProps<Row>) => {
   const box = useRef<HTMLDivElement>(null);
   const { width } = useSize(box);
-  const model = useTableModel(table.columns, table.source, table.sort, width);
+  const [choice, choose] = useColumnChoice(table.id, table.memory ?? browserMemory);
+  const lead = table.onSelect === undefined ? 0 : LEAD_WIDTH;
+  const model = useTableModel(table, choice, Math.max(0, width - lead));
   const isRegion = table.scrolls === 'region';
   const Body = isRegion ? RegionTable : PageTable;
-  const overflows = !isRegion && width > 0 && model.minimumWidth > width;
+  const overflows = !isRegion && width > 0 && model.minimumWidth + lead > width;
+  const hasTools = table.id !== undefined;
+  const resizing: Resizing = hasTools
+    ? {
+        onResize: (widths) => choose(resizeColumns(choice, widths)),
+        onRelease: (id) => choose(releaseWidth(choice, id)),
+      }
+    : null;
   return (
     <div
       ref={box}
       className={classNames('table-box', `density-${table.density ?? 'normal'}`)}
       data-fills={isRegion || undefined}
       data-overflows={overflows || undefined}
+      data-tools={hasTools || undefined}
     >
-      <Body table={table} model={model} box={box} />
+      {hasTools && <TableTools table={table} model={model} choice={choice} onChoose={choose} />}
+      <Body table={table} model={model} resizing={resizing} box={box} />
     </div>
   );
 };

@@ -1,20 +1,30 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FORMATS } from '../formats/formats.tsx';
+import { ColumnResizer, type Widths } from './column-resizer.tsx';
 import { type Column, columnId, nextSort, parseSort } from './column.ts';
-import { cellClass } from './table-row.tsx';
+import { cellLook } from './table-row.tsx';
+
+/** Present where the reader may change the columns. */
+export type Resizing = { onResize: (widths: Widths) => void; onRelease: (id: string) => void } | null;
 
 type HeadProps<Row> = {
   columns: readonly Column<Row>[];
+  pinnedCount: number;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
+  resizing: Resizing;
+  hasTicks: boolean;
 };
 
-type CellProps<Row> = Omit<HeadProps<Row>, 'columns'> & { column: Column<Row>; isFirst: boolean };
+type CellProps<Row> = Omit<HeadProps<Row>, 'columns' | 'hasTicks'> & {
+  column: Column<Row>;
+  position: number;
+};
 
 const firstOrder = <Row,>(column: Column<Row>): 'ascending' | 'descending' =>
   column.firstSort ?? (FORMATS[column.format].align === 'end' ? 'descending' : 'ascending');
 
-const HeadCell = <Row,>({ column, isFirst, sort, onSort }: CellProps<Row>) => {
+const HeadCell = <Row,>({ column, position, pinnedCount, sort, onSort, resizing }: CellProps<Row>) => {
   const id = columnId(column);
   const order = sort === undefined ? null : parseSort(sort);
   const isSorted = order?.id === id;
@@ -24,8 +34,9 @@ const HeadCell = <Row,>({ column, isFirst, sort, onSort }: CellProps<Row>) => {
   return (
     <th
       scope="col"
-      className={cellClass(column, isFirst, sort)}
+      data-column={id}
       title={column.hint}
+      {...cellLook(column, position, pinnedCount, sort)}
       {...(isSorted && { 'aria-sort': direction })}
     >
       {canSort ? (
@@ -36,15 +47,17 @@ const HeadCell = <Row,>({ column, isFirst, sort, onSort }: CellProps<Row>) => {
       ) : (
         column.label
       )}
+      {resizing && <ColumnResizer id={id} {...resizing} />}
     </th>
   );
 };
 
-export const TableHead = <Row,>({ columns, sort, onSort }: HeadProps<Row>) => (
+export const TableHead = <Row,>({ columns, hasTicks, ...rest }: HeadProps<Row>) => (
   <thead>
     <tr aria-rowindex={1}>
-      {columns.map((column, index) => (
-        <HeadCell key={columnId(column)} column={column} isFirst={index === 0} sort={sort} onSort={onSort} />
+      {hasTicks && <th scope="col" className="tick is-pinned" aria-label="Selected" />}
+      {columns.map((column, position) => (
+        <HeadCell key={columnId(column)} column={column} position={position} {...rest} />
       ))}
     </tr>
   </thead>

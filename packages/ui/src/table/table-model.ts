@@ -1,86 +1,90 @@
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo, useSyncExternalStore } from 'react';
 import { MIDDLE, PHONE, useMedia } from '../use-media.ts';
-import { FORMATS } from '../formats/formats.tsx';
-import { type Column, columnId, columnValue, parseSort } from './column.ts';
-import { compareValues } from './compare-values.ts';
-import type { RowSource } from './row-source.ts';
+import { type Arranged, type ColumnChoice, type MostRank, arrangeColumns } from './column-choice.ts';
+import { columnKeys } from './column-keys.ts';
+import { type Layout, fits, layOut } from './column-layout.ts';
+import { type Column, type ColumnValue, columnId, parseSort } from './column.ts';
+import { filteredOrder } from './row-filter.ts';
+import { type RowOrder, givenOrder, sortedOrder } from './row-order.ts';
+import type { DataTableProps } from './table-props.ts';
+import { useWarmKeys } from './use-warm-keys.ts';
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
+export type TableModel<Row> = Arranged<Row> &
+  Layout & {
+    allColumns: readonly Column<Row>[];
+    mostRank: MostRank;
+    count: number;
+    rowAt: (index: number) => Row | undefined;
+    totals: { label: string; values: Readonly<Record<string, ColumnValue>> } | undefined;
+  };
 
-const NO_ROWS: never[] = [];
+const NO_FILTERS: never[] = [];
 
-const definitionOf = <Row extends object>(column: Column<Row>): ColumnDef<typeof features, Row> => ({
-  id: columnId(column),
-  // Unknown values sort last in both orders; the library does that for undefined alone.
-  accessorFn: (row) => columnValue(column, row) ?? undefined,
-  sortUndefined: 'last',
-  sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
-});
-
-const widthOf = <Row>(column: Column<Row>, isPhone: boolean): number =>
-  (isPhone ? column.phoneWidth : undefined) ?? column.width ?? FORMATS[column.format].width;
-
-/** A table in a narrow part of a wide window drops its least columns too. */
-const fits = <Row>(columns: readonly Column<Row>[], available: number): boolean =>
-  available === 0 || columns.reduce((sum, column) => sum + widthOf(column, false), 0) <= available;
-
-export type TableModel<Row> = {
-  columns: readonly Column<Row>[];
-  allColumns: readonly Column<Row>[];
-  count: number;
-  rowAt: (index: number) => Row | undefined;
-  /** Pixels of each column in view, in order. */
-  widths: readonly number[];
-  minimumWidth: number;
+/** The order of rows that are all here, null while they are fetched by page: then the source has sorted and filtered. */
+const useRowOrder = <Row extends object>({
+  source: { rows },
+  columns,
+  sort,
+  filters = NO_FILTERS,
+}: DataTableProps<Row>): RowOrder | null => {
+  const sorted = useMemo(() => {
+    if (rows === null) return null;
+    const { id, descending } = parseSort(sort ?? '');
+    const column = columns.find((candidate) => columnId(candidate) === id);
+    return column === undefined ? givenOrder(rows.length) : sortedOrder(columnKeys(rows, column), descending);
+  }, [rows, columns, sort]);
+  return useMemo(
+    () => (rows === null || sorted === null ? null : filteredOrder(sorted, rows, columns, filters)),
+    [sorted, rows, columns, filters],
+  );
 };
+
+const sumOf = <Row>(rows: readonly Row[], column: Column<Row>, order: RowOrder): number | null => {
+  const keys = columnKeys(rows, column);
+  if (keys.kind === 'text') return null;
+  let sum = 0;
+  for (const index of order) sum += keys.keys[index] || 0;
+  return sum;
+};
+
+const useTotals = <Row extends object>(
+  { totals, columns, source: { rows } }: DataTableProps<Row>,
+  order: RowOrder | null,
+): TableModel<Row>['totals'] =>
+  useMemo(() => {
+    const summed = columns.filter(({ total }) => total === 'sum');
+    if (totals !== undefined || order === null || rows === null || summed.length === 0) return totals;
+    const values = summed.map((column) => [columnId(column), sumOf(rows, column, order)] as const);
+    return { label: 'Total', values: Object.fromEntries(values) };
+  }, [totals, columns, rows, order]);
 
 /** Columns that fit this width, and the rows in their order: sorted here when all are in memory, else by the source. */
 export const useTableModel = <Row extends object>(
-  allColumns: readonly Column<Row>[],
-  source: RowSource<Row>,
-  sort: string | undefined,
+  table: DataTableProps<Row>,
+  choice: ColumnChoice,
   available: number,
 ): TableModel<Row> => {
+  const { columns: allColumns, source } = table;
   useSyncExternalStore(source.subscribe, source.version);
   const isMiddle = useMedia(MIDDLE);
   const isPhone = useMedia(PHONE);
-  const definitions = useMemo(() => allColumns.map(definitionOf), [allColumns]);
-  const columns = useMemo(() => {
-    const most = isPhone ? 1 : isMiddle || !fits(allColumns, available) ? 2 : 3;
-    return allColumns.filter((column) => (column.priority ?? 1) <= most);
-  }, [allColumns, isMiddle, isPhone, available]);
-  const sorting = useMemo(() => {
-    if (sort === undefined) return [];
-    const { id, descending } = parseSort(sort);
-    return [{ id, desc: descending }];
-  }, [sort]);
-
-  const table = useTable<typeof features, Row>({
-    features,
-    columns: definitions,
-    data: source.rows ?? NO_ROWS,
-    state: { sorting },
-    enableSortingRemoval: false,
-  });
-
-  const sorted = source.rows === null ? null : table.getSortedRowModel().rows;
-  const widths = columns.map((column) => widthOf(column, isPhone));
+  const mostRank = isPhone ? 1 : isMiddle || !fits(allColumns, available) ? 2 : 3;
+  const { order: columnOrder, shown, pinned } = choice;
+  // A new width alone leaves the columns, and with them every row, as they are.
+  const arranged = useMemo(
+    () => arrangeColumns(allColumns, { order: columnOrder, shown, pinned, widths: {} }, mostRank),
+    [allColumns, columnOrder, shown, pinned, mostRank],
+  );
+  const order = useRowOrder(table);
+  useWarmKeys(source.rows, allColumns);
+  const totals = useTotals(table, order);
   return {
-    columns,
-    widths,
+    ...arranged,
+    ...layOut(arranged.columns, choice, { available, isPhone }),
     allColumns,
-    count: sorted?.length ?? source.count,
-    rowAt: sorted === null ? source.rowAt : (index) => sorted[index]?.original,
-    minimumWidth: widths.reduce((sum, width) => sum + width, 0),
+    mostRank,
+    totals,
+    count: order?.length ?? source.count,
+    rowAt: order === null ? source.rowAt : (index) => source.rows?.[order[index] ?? -1],
   };
 };

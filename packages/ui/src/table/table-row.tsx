@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { FORMATS } from '../formats/formats.tsx';
 import { CellValue } from './cell-value.tsx';
@@ -9,32 +9,67 @@ export type RowProps<Row> = {
   index: number;
   id: string;
   columns: readonly Column<Row>[];
+  pinnedCount: number;
   sort: string | undefined;
+  /** Null in a table whose rows are not ticked. */
+  ticked: boolean | null;
   selected: boolean;
   /** Joined by spaces, so that equal tones are equal props. */
   tones: string;
   cut: boolean;
 };
 
-export const cellClass = <Row,>(column: Column<Row>, isFirst: boolean, sort: string | undefined): string =>
-  classNames(
-    FORMATS[column.format].align === 'end' && 'end',
-    isFirst && 'is-pinned',
-    sort !== undefined && parseSort(sort).id === columnId(column) && 'is-sorted',
-  );
+type CellLook = { className: string; style?: CSSProperties };
+
+/** The place of a pinned column is a variable of the table, so that a new width does not touch the rows. */
+export const cellLook = <Row,>(
+  column: Column<Row>,
+  position: number,
+  pinnedCount: number,
+  sort: string | undefined,
+): CellLook => {
+  const isPinned = position < pinnedCount;
+  return {
+    className: classNames(
+      FORMATS[column.format].align === 'end' && 'end',
+      isPinned && 'is-pinned',
+      position === pinnedCount - 1 && 'is-last-pinned',
+      sort !== undefined && parseSort(sort).id === columnId(column) && 'is-sorted',
+    ),
+    ...(isPinned && { style: { left: `var(--pin-${position})` } }),
+  };
+};
 
 const WaitingCell = () => <span className="bone w-3/5" aria-label="loading" />;
 
-const PlainTableRow = <Row,>({ row, index, id, columns, sort, selected, tones, cut }: RowProps<Row>) => (
+const TickCell = ({ ticked, index }: { ticked: boolean; index: number }) => (
+  <td className="tick is-pinned">
+    <input type="checkbox" tabIndex={-1} readOnly checked={ticked} aria-label={`Select row ${index + 1}`} />
+  </td>
+);
+
+const PlainTableRow = <Row,>({
+  row,
+  index,
+  id,
+  columns,
+  pinnedCount,
+  sort,
+  ticked,
+  selected,
+  tones,
+  cut,
+}: RowProps<Row>) => (
   <tr
     id={id}
     data-index={index}
     aria-rowindex={index + 2}
     aria-selected={selected}
-    className={classNames(tones, cut && 'is-cut', row === undefined && 'is-waiting')}
+    className={classNames(tones, cut && 'is-cut', ticked && 'is-ticked', row === undefined && 'is-waiting')}
   >
+    {ticked !== null && <TickCell ticked={ticked} index={index} />}
     {columns.map((column, position) => (
-      <td key={columnId(column)} className={cellClass(column, position === 0, sort)}>
+      <td key={columnId(column)} {...cellLook(column, position, pinnedCount, sort)}>
         {row === undefined ? <WaitingCell /> : <CellValue column={column} value={columnValue(column, row)} />}
       </td>
     ))}

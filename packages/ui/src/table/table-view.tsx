@@ -1,30 +1,23 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, type Ref, useId, useMemo, useState } from 'react';
+import { type CSSProperties, type RefObject, useId, useMemo } from 'react';
 import { type LinkProps, ReferenceProvider, useReference } from '../formats/reference.tsx';
-import { PHONE, useMedia } from '../use-media.ts';
 import { CellValue } from './cell-value.tsx';
-import { type ColumnValue, columnId } from './column.ts';
-import { rowAfterKey } from './row-keys.ts';
+import { LEAD_WIDTH, pinOffsets } from './column-layout.ts';
+import { columnId } from './column.ts';
 import { RowSheet } from './row-sheet.tsx';
-import { TableHead } from './table-head.tsx';
+import type { RowWindow } from './row-window.ts';
+import { type Resizing, TableHead } from './table-head.tsx';
 import type { TableModel } from './table-model.ts';
 import type { DataTableProps } from './table-props.ts';
-import { TableRow, cellClass } from './table-row.tsx';
+import { TableRow, cellLook } from './table-row.tsx';
+import { useRowActions } from './use-row-actions.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
-/** The rows in view, whoever scrolls them. */
-export type RowWindow = {
-  items: VirtualItem[];
-  before: number;
-  after: number;
-  screenful: number;
-  scrollTo: (index: number) => void;
-};
-
-type ViewProps<Row extends object> = {
+export type ViewProps<Row extends object> = {
   table: DataTableProps<Row>;
   model: TableModel<Row>;
   view: RowWindow;
-  tableRef: Ref<HTMLTableElement>;
+  resizing: Resizing;
+  tableRef: RefObject<HTMLTableElement | null>;
 };
 
 /** A table is one stop of the Tab key: its links are reached by row, with Enter. */
@@ -47,69 +40,73 @@ const Spacer = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   ) : null;
 
-const indexOfEvent = (event: MouseEvent): number | null => {
-  const row = event.target instanceof Element ? event.target.closest('tr[data-index]') : null;
-  return row === null ? null : Number(row.getAttribute('data-index'));
-};
+type TotalsProps<Row> = { model: TableModel<Row>; hasTicks: boolean };
 
-const isLink = (event: MouseEvent): boolean =>
-  event.target instanceof Element && event.target.closest('a, button') !== null;
-
-const useRowActions = <Row extends object>({ table, model, view }: Omit<ViewProps<Row>, 'tableRef'>) => {
-  const isPhone = useMedia(PHONE);
-  const [active, setActive] = useState<number | null>(null);
-  const [sheetRow, setSheetRow] = useState<Row | null>(null);
-
-  const open = (index: number | null): void => {
-    const row = index === null ? undefined : model.rowAt(index);
-    if (row === undefined) return;
-    if (table.onOpen && !isPhone) table.onOpen(row);
-    else setSheetRow(row);
-  };
-  const onClick = (event: MouseEvent): void => {
-    const index = indexOfEvent(event);
-    if (index === null || isLink(event)) return;
-    setActive(index);
-    if (isPhone) open(index);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.key === 'Enter') open(active);
-    const target = rowAfterKey(event.key, active, model.count, view.screenful);
-    if (target === null) return;
-    event.preventDefault();
-    setActive(target);
-    view.scrollTo(target);
-  };
-  const onDoubleClick = (event: MouseEvent): void => {
-    if (!isLink(event)) open(indexOfEvent(event));
-  };
-  return { active, sheetRow, closeSheet: () => setSheetRow(null), onClick, onKeyDown, onDoubleClick };
-};
-
-const Totals = <Row extends object>({ table, model }: Pick<ViewProps<Row>, 'table' | 'model'>) =>
-  table.totals ? (
+const Totals = <Row extends object>({ model, hasTicks }: TotalsProps<Row>) => {
+  const { columns, pinnedCount, totals } = model;
+  // On a phone the columns that are summed may all be in the sheet of the row.
+  if (totals === undefined || !columns.some((column) => columnId(column) in totals.values)) return null;
+  return (
     <tfoot>
       <tr>
-        {model.columns.map((column, index) => {
-          const value: ColumnValue | undefined = table.totals?.values[columnId(column)];
+        {hasTicks && <td className="tick is-pinned" aria-hidden />}
+        {columns.map((column, position) => {
+          const value = totals.values[columnId(column)];
           return (
-            <td key={columnId(column)} className={cellClass(column, index === 0, undefined)}>
-              {index === 0
-                ? table.totals?.label
+            <td key={columnId(column)} {...cellLook(column, position, pinnedCount, undefined)}>
+              {position === 0
+                ? totals.label
                 : value !== undefined && <CellValue column={column} value={value} />}
             </td>
           );
         })}
       </tr>
     </tfoot>
-  ) : null;
+  );
+};
 
-export const TableView = <Row extends object>({ table, model, view, tableRef }: ViewProps<Row>) => {
+type RowsProps<Row extends object> = Pick<ViewProps<Row>, 'table' | 'model' | 'view'> & {
+  id: string;
+  active: number | null;
+  selection: Selection<Row>;
+};
+
+const Rows = <Row extends object>({ table, model, view, id, active, selection }: RowsProps<Row>) =>
+  view.items.map(({ index }) => {
+    const row = model.rowAt(index);
+    return (
+      <TableRow
+        key={index}
+        row={row}
+        index={index}
+        id={`${id}-${index}`}
+        columns={model.columns}
+        pinnedCount={model.pinnedCount}
+        sort={table.sort}
+        ticked={selection.isTicked(row)}
+        selected={active === index || (row !== undefined && (table.isChosen?.(row) ?? false))}
+        tones={row ? tonesText(table, row) : ''}
+        cut={row !== undefined && (table.isCut?.(row, model.rowAt(index + 1)) ?? false)}
+      />
+    );
+  });
+
+const tableStyle = <Row,>(
+  { minimumWidth, widths, pinnedCount }: TableModel<Row>,
+  lead: number,
+): CSSProperties => {
+  const pins = pinOffsets(widths, pinnedCount, lead).map((left, index) => [`--pin-${index}`, `${left}px`]);
+  return { minWidth: minimumWidth + lead, ...Object.fromEntries(pins) };
+};
+
+export const TableView = <Row extends object>({ table, model, view, resizing, tableRef }: ViewProps<Row>) => {
   const id = useId();
   const reference = useUntabbedReference();
-  const actions = useRowActions({ table, model, view });
-  const { columns } = model;
+  const selection = useSelection(table);
+  const actions = useRowActions({ table, model, view, selection, tableRef });
+  const hasTicks = table.onSelect !== undefined;
+  const { columns, pinnedCount, widths } = model;
+  const places = columns.length + (hasTicks ? 1 : 0);
   return (
     <>
       <ReferenceProvider value={reference}>
@@ -120,45 +117,37 @@ export const TableView = <Row extends object>({ table, model, view, tableRef }: 
           tabIndex={0}
           aria-label={table.label}
           aria-rowcount={model.count + 1}
+          aria-multiselectable={hasTicks || undefined}
           aria-activedescendant={actions.active === null ? undefined : `${id}-${actions.active}`}
-          style={{ minWidth: model.minimumWidth }}
+          style={tableStyle(model, hasTicks ? LEAD_WIDTH : 0)}
           onKeyDown={actions.onKeyDown}
           onClick={actions.onClick}
           onDoubleClick={actions.onDoubleClick}
         >
           <colgroup>
+            {hasTicks && <col style={{ width: LEAD_WIDTH }} />}
             {columns.map((column, index) => (
-              <col key={columnId(column)} style={{ width: model.widths[index] }} />
+              <col key={columnId(column)} style={{ width: widths[index] }} />
             ))}
           </colgroup>
-          <TableHead columns={columns} sort={table.sort} onSort={table.onSort} />
+          <TableHead
+            columns={columns}
+            pinnedCount={pinnedCount}
+            sort={table.sort}
+            onSort={table.onSort}
+            resizing={resizing}
+            hasTicks={hasTicks}
+          />
           <tbody>
-            <Spacer height={view.before} columns={columns.length} />
-            {view.items.map(({ index }) => {
-              const row = model.rowAt(index);
-              return (
-                <TableRow
-                  key={index}
-                  row={row}
-                  index={index}
-                  id={`${id}-${index}`}
-                  columns={columns}
-                  sort={table.sort}
-                  selected={
-                    actions.active === index || (row !== undefined && (table.isChosen?.(row) ?? false))
-                  }
-                  tones={row ? tonesText(table, row) : ''}
-                  cut={row !== undefined && (table.isCut?.(row, model.rowAt(index + 1)) ?? false)}
-                />
-              );
-            })}
-            <Spacer height={view.after} columns={columns.length} />
+            <Spacer height={view.before} columns={places} />
+            <Rows {...{ table, model, view, id, selection }} active={actions.active} />
+            <Spacer height={view.after} columns={places} />
           </tbody>
-          <Totals table={table} model={model} />
+          <Totals model={model} hasTicks={hasTicks} />
         </table>
       </ReferenceProvider>
-      {actions.sheetRow !== null && (
-        <RowSheet row={actions.sheetRow} columns={model.allColumns} onClose={actions.closeSheet} />
+      {actions.peeked !== undefined && (
+        <RowSheet row={actions.peeked} columns={model.allColumns} onClose={actions.closeSheet} />
       )}
     </>
   );

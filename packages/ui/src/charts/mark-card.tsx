@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../controls/button.tsx';
+import { bikramSambatText } from '../formats/date-text.ts';
+import type { PriceMark } from './price-bar.ts';
+
+/** What happened on a bar. It opens beside the read-out, so that it never covers the bar it explains. */
+export const MarkCard = ({ marks, onClose }: { marks: readonly PriceMark[]; onClose: () => void }) => {
+  const closer = useRef<HTMLButtonElement>(null);
+  useEffect(() => closer.current?.focus(), []);
+  return (
+    <section
+      className="float mark-card"
+      aria-label={marks.map(({ text, date }) => `${text}, ${date}`).join('; ')}
+    >
+      {marks.map(({ text, date, details = [], note }, index) => (
+        <div key={`${date} ${text}`}>
+          <header>
+            <b className="flex-1">{text}</b>
+            <span className="label">
+              {date} · {bikramSambatText(date)}
+            </span>
+            {index === 0 && (
+              <IconButton
+                label="Close"
+                small
+                ref={closer}
+                onClick={onClose}
+                onKeyDown={(event) => event.key === 'Escape' && onClose()}
+              >
+                <X />
+              </IconButton>
+            )}
+          </header>
+          {details.length > 0 && (
+            <dl>
+              {details.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {note !== undefined && <p>{note}</p>}
+        </div>
+      ))}
+    </section>
+  );
+};

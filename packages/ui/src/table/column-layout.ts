@@ -1,0 +1,40 @@
+import { FORMATS } from '../formats/formats.tsx';
+import type { ColumnChoice } from './column-choice.ts';
+import { type Column, columnId } from './column.ts';
+
+/** Pixels of the column of boxes that rows are selected with. */
+export const LEAD_WIDTH = 34;
+
+const ownWidth = <Row>(column: Column<Row>, isPhone: boolean): number =>
+  (isPhone ? column.phoneWidth : undefined) ?? column.width ?? FORMATS[column.format].width;
+
+/** A table in a narrow part of a wide window drops its least columns too. */
+export const fits = <Row>(columns: readonly Column<Row>[], available: number): boolean =>
+  available === 0 || columns.reduce((sum, column) => sum + ownWidth(column, false), 0) <= available;
+
+export type Layout = { widths: readonly number[]; minimumWidth: number };
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * Widths that the reader set are kept to the pixel; the other columns share what is left over in proportion, so that a
+ * dragged edge follows the pointer. With nobody left to share, the last column takes it.
+ */
+export const layOut = <Row>(
+  columns: readonly Column<Row>[],
+  { widths: chosen }: ColumnChoice,
+  { available, isPhone }: { available: number; isPhone: boolean },
+): Layout => {
+  const bases = columns.map((column) => chosen[columnId(column)] ?? ownWidth(column, isPhone));
+  const minimumWidth = sum(bases);
+  const left = Math.max(0, available - minimumWidth);
+  const isFree = columns.map((column) => chosen[columnId(column)] === undefined);
+  if (!isFree.includes(true)) isFree[isFree.length - 1] = true;
+  const freeWidth = sum(bases.filter((_, index) => isFree[index]));
+  const widths = bases.map((base, index) => (isFree[index] ? base + (left * base) / freeWidth : base));
+  return { widths, minimumWidth };
+};
+
+/** Where each pinned column stands, in pixels from the start. */
+export const pinOffsets = (widths: readonly number[], pinnedCount: number, start: number): number[] =>
+  Array.from({ length: pinnedCount }, (_, index) => start + sum(widths.slice(0, index)));

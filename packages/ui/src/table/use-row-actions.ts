@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { PHONE, useMedia } from '../use-media.ts';
+import { rowAfterKey } from './row-keys.ts';
+import type { TableModel } from './table-model.ts';
+import type { DataTableProps } from './table-props.ts';
+import type { RowWindow } from './row-window.ts';
+import type { Selection } from './use-selection.ts';
+
+const indexOfEvent = (event: MouseEvent): number | null => {
+  const row = event.target instanceof Element ? event.target.closest('tr[data-index]') : null;
+  return row === null ? null : Number(row.getAttribute('data-index'));
+};
+
+const isIn = (event: MouseEvent, selector: string): boolean =>
+  event.target instanceof Element && event.target.closest(selector) !== null;
+
+const hasModifier = (event: KeyboardEvent | globalThis.KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+
+type Parts<Row extends object> = {
+  table: DataTableProps<Row>;
+  model: TableModel<Row>;
+  view: RowWindow;
+  selection: Selection<Row>;
+  tableRef: RefObject<HTMLTableElement | null>;
+};
+
+/** The sheet has no button that it hangs from: the table takes the keys back itself. */
+const useFocusAfterSheet = (isOpen: boolean, tableRef: RefObject<HTMLTableElement | null>): void => {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const table = tableRef.current;
+    return () => table?.focus({ preventScroll: true });
+  }, [isOpen, tableRef]);
+};
+
+/** While a row is looked at in its sheet, the keys of the table walk on to the next one. */
+const useWalkInSheet = (isOpen: boolean, walk: (key: string) => boolean): void => {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (!hasModifier(event) && walk(event.key)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, walk]);
+};
+
+/** What mouse, finger and keys do to rows: move, open, look (space), tick (x). */
+export const useRowActions = <Row extends object>({
+  table,
+  model,
+  view,
+  selection,
+  tableRef,
+}: Parts<Row>) => {
+  const isPhone = useMedia(PHONE);
+  const [active, setActive] = useState<number | null>(null);
+  const [isPeeking, setIsPeeking] = useState(false);
+  const rowOf = (index: number | null): Row | undefined => (index === null ? undefined : model.rowAt(index));
+  const peeked = isPeeking ? rowOf(active) : undefined;
+
+  const walk = (key: string): boolean => {
+    const target = rowAfterKey(key, active, model.count, view.screenful);
+    if (target === null) return false;
+    setActive(target);
+    view.scrollTo(target);
+    return true;
+  };
+  useWalkInSheet(peeked !== undefined, walk);
+  useFocusAfterSheet(peeked !== undefined, tableRef);
+
+  const open = (index: number | null): void => {
+    const row = rowOf(index);
+    if (row === undefined) return;
+    setActive(index);
+    if (table.onOpen && !isPhone) table.onOpen(row);
+    else setIsPeeking(true);
+  };
+  const onClick = (event: MouseEvent): void => {
+    const index = indexOfEvent(event);
+    if (index === null || isIn(event, 'a, button')) return;
+    if (isIn(event, '.tick')) selection.toggle(rowOf(index));
+    else if (isPhone) open(index);
+    setActive(index);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (hasModifier(event) || isPeeking || event.target instanceof HTMLButtonElement) return;
+    if (event.key === 'Enter') open(active);
+    else if (event.key === 'x') selection.toggle(rowOf(active));
+    else if (event.key === ' ') {
+      event.preventDefault();
+      setIsPeeking(active !== null);
+    } else if (walk(event.key)) event.preventDefault();
+  };
+  const onDoubleClick = (event: MouseEvent): void => {
+    if (!isIn(event, 'a, button, .tick')) open(indexOfEvent(event));
+  };
+  return { active, peeked, closeSheet: () => setIsPeeking(false), onClick, onKeyDown, onDoubleClick };
+};
