@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useCarriedHref } from '../screen-kit/carried-href.ts';
-import { placeLinks, screenAt } from './places.ts';
+import { screenAt } from '../screen-kit/screens-here.ts';
+import { placeLinks } from './places.ts';
 
 /** The places within reach of a thumb. */
 export const BottomBar = () => {

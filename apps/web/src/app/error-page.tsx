@@ -1,38 +1,100 @@
-import { Link, isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button } from '@chuli/ui';
+import type { ReactNode } from 'react';
+import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { useCarriedHref } from '../screen-kit/carried-href.ts';
 import { pageTitle, usePageTitle } from '../screen-kit/page-title.ts';
+import { screensHere } from '../screen-kit/screens-here.ts';
+import { ChunkLoadError } from './load-chunk.ts';
+import { nearestScreens } from './nearest-screens.ts';
+import { useOpenPalette } from './palette/palette-context.ts';
+import type { Visit } from './resolve-visit.ts';
 
-const Message = ({ title, children }: { title: string; children: string }) => {
+const Message = ({ title, why, children }: { title: string; why: string; children: ReactNode }) => {
   usePageTitle(pageTitle(title));
   return (
     <div className="state flex-1">
       <h1 className="text-20 font-semibold">{title}</h1>
-      <p className="text-13">{children}</p>
-      <div className="acts">
-        <Link className="btn is-primary" to="/">
-          To the first screen
-        </Link>
-        <button type="button" className="btn" onClick={() => window.location.reload()}>
-          Load again
-        </button>
-      </div>
+      <p className="text-13">{why}</p>
+      {children}
     </div>
   );
 };
 
-export const NotFoundPage = () => (
-  <Message title="No such page">
-    Nothing is kept at this address. It may be mistyped, or the page has moved.
-  </Message>
-);
+const NearestScreens = ({ path }: { path: string }) => {
+  const href = useCarriedHref();
+  const nearest = nearestScreens(path, screensHere(), 5);
+  if (nearest.length === 0) return null;
+  return (
+    <nav aria-label="Screens with a name like it">
+      <p>Perhaps one of these was meant:</p>
+      <ul className="list-disc pl-5 text-13">
+        {nearest.map((screen) => (
+          <li key={screen.id}>
+            <Link className="text-accent" to={href(screen.path)}>
+              {screen.title}
+            </Link>{' '}
+            <span className="text-muted">{screen.path}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const REASONS = {
+  'unknown-path': (path: string) => `Nothing is kept at ${path}. It may be mistyped, or the page has moved.`,
+  'not-on-this-host': (path: string) => `${path} is not a page of this site.`,
+  'unknown-host': () => 'This host is not one of ours, so nothing is shown on it.',
+} as const;
+
+type NotFoundPageProps = { reason: Extract<Visit, { kind: 'error' }>['reason'] };
+
+/** Says which address leads nowhere, and what may have been meant. */
+export const NotFoundPage = ({ reason }: NotFoundPageProps) => {
+  const { pathname } = useLocation();
+  const openPalette = useOpenPalette();
+  return (
+    <Message title="No such page" why={REASONS[reason](pathname)}>
+      {reason !== 'unknown-host' && (
+        <>
+          <NearestScreens path={pathname} />
+          <div className="acts">
+            <Button tone="primary" onClick={() => openPalette(pathname.split(/[/-]/).find(Boolean) ?? '')}>
+              Search
+            </Button>
+            <Link className="btn" to="/">
+              To the first screen
+            </Link>
+          </div>
+        </>
+      )}
+    </Message>
+  );
+};
+
+const BROKEN =
+  'A part of the screen could not be shown. Loading it again often helps, since a new version may have come out.';
+const NOT_LOADED =
+  'A part of this screen did not arrive, and loading the page anew did not help. The connection may be down.';
 
 /** What is shown when a screen itself breaks: the rest of the product stays usable. */
 export const ErrorPage = () => {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage reason="unknown-path" />;
+  const isNotLoaded = error instanceof ChunkLoadError;
   return (
-    <Message title="This screen broke">
-      A part of the screen could not be shown. Loading it again often helps, since a new version may have come
-      out.
+    <Message
+      title={isNotLoaded ? 'This screen did not load' : 'This screen broke'}
+      why={isNotLoaded ? NOT_LOADED : BROKEN}
+    >
+      <div className="acts">
+        <Button tone="primary" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+        <Link className="btn" to="/">
+          To the first screen
+        </Link>
+      </div>
     </Message>
   );
 };

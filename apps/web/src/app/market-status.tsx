@@ -2,10 +2,10 @@ import type { RepliedBy } from '@chuli/contracts';
 import { type TradingDate, instant, kathmanduDate, kathmanduMinutes } from '@chuli/kernel';
 import { sessionHours } from '@chuli/market';
 import { ageText, classNames, kathmanduTime } from '@chuli/ui';
-import { useCall } from '../api/use-call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../screen-kit/use-now.ts';
+import { marketStatusQuery } from './market-status-query.ts';
 
-const EVERY = 10_000;
 /** Three rounds without an answer: what is shown may no longer be so. */
 const LATE_AFTER = 30_000;
 
@@ -36,7 +36,7 @@ const detail = (status: Status, now: number): string => {
 
 /** Market state by shape and word, with the age of what is known. It asks every ten seconds, whatever happened last time. */
 export const MarketStatus = () => {
-  const { data, dataUpdatedAt } = useCall('/tools/market-status/', {}, { every: EVERY });
+  const { data, dataUpdatedAt, isError } = useQuery(marketStatusQuery);
   const now = useNow();
   const isLate = data !== undefined && now - dataUpdatedAt > LATE_AFTER;
   const phase = data?.phase ?? 'unknown';
@@ -48,7 +48,7 @@ export const MarketStatus = () => {
         <span className="clock">{kathmanduTime(instant(now))}</span>
         <small className={classNames(isLate && 'is-late')}>
           {isLate && `no answer for ${ageText((now - dataUpdatedAt) / 1000)}`}
-          {!isLate && (data === undefined ? 'asking' : detail(data, now))}
+          {!isLate && (data === undefined ? (isError ? 'no answer yet' : 'asking') : detail(data, now))}
         </small>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type Place, SCREENS, type Screen } from '@chuli/contracts/screens';
+import type { Place, Screen } from '@chuli/contracts/screens';
 import {
   ArrowLeftRight,
   Briefcase,
@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Sunrise,
 } from 'lucide-react';
+import { screensHere } from '../screen-kit/screens-here.ts';
 
 export type PlaceLink = { place: Place; label: string; icon: LucideIcon; path: string };
 
@@ -20,16 +21,9 @@ const PLACES: readonly { place: Place; label: string; icon: LucideIcon }[] = [
   { place: 'mine', label: 'Mine', icon: Briefcase },
 ];
 
-const screens: readonly Screen[] = SCREENS;
-
-export const screenAt = (path: string): Screen | undefined => screens.find((screen) => screen.path === path);
-
-export const screensOf = (place: Place): readonly Screen[] =>
-  screens.filter((screen) => screen.place === place);
-
-/** The places that have a screen: none leads nowhere. */
-export const placeLinks = (): PlaceLink[] =>
+/** A place opens with its first screen; one that this host does not show, or that is yet empty, is not a place. */
+export const placeLinks = (screens: readonly Screen[] = screensHere()): PlaceLink[] =>
   PLACES.flatMap((place) => {
-    const path = screensOf(place.place)[0]?.path;
-    return path === undefined ? [] : [{ ...place, path }];
+    const first = screens.find((screen) => screen.place === place.place && !screen.path.includes(':'));
+    return first === undefined ? [] : [{ ...place, path: first.path }];
   });

@@ -1,32 +1,38 @@
-import { SCREENS } from '@chuli/contracts/screens';
-import { Navigate, createBrowserRouter, useLocation } from 'react-router';
+import { SCREENS, type Screen } from '@chuli/contracts/screens';
+import { type RouteObject, createBrowserRouter } from 'react-router';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { loadScreen } from './screen-files.ts';
 import { Shell } from './shell.tsx';
 import { TitledScreen } from './titled-screen.tsx';
 
-/** Where a visit begins. */
-const HOME = '/brokers-analytics';
+const screenRoute = (row: Screen): RouteObject => ({
+  path: row.path,
+  errorElement: <ErrorPage />,
+  lazy: async () => {
+    const { default: Content } = await loadScreen(row);
+    return { element: <TitledScreen row={row} Content={Content} /> };
+  },
+});
 
-const Home = () => <Navigate to={{ pathname: HOME, search: useLocation().search }} replace />;
+/** Every part in every state, for those who build it: never in the product. */
+const galleryRoutes: RouteObject[] =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? [
+        {
+          path: '/gallery',
+          lazy: async () => await import('../gallery/gallery.tsx'),
+          hydrateFallbackElement: <main aria-busy />,
+        },
+      ]
+    : [];
 
 export const createRouter = () =>
   createBrowserRouter([
+    ...galleryRoutes,
     {
       element: <Shell />,
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <div className="shell" aria-busy />,
-      children: [
-        { path: '/', element: <Home /> },
-        ...SCREENS.map((screen) => ({
-          path: screen.path,
-          errorElement: <ErrorPage />,
-          lazy: async () => {
-            const { default: Screen } = await loadScreen(screen);
-            return { element: <TitledScreen title={screen.title} Screen={Screen} /> };
-          },
-        })),
-        { path: '*', element: <NotFoundPage /> },
-      ],
+      children: [...SCREENS.map(screenRoute), { path: '*', element: <NotFoundPage reason="unknown-path" /> }],
     },
   ]);

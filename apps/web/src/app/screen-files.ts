@@ -1,5 +1,6 @@
 import { SCREENS, type Screen } from '@chuli/contracts/screens';
 import type { ComponentType } from 'react';
+import { loadChunk } from './load-chunk.ts';
 
 export type ScreenFile = { default: ComponentType };
 
@@ -11,7 +12,7 @@ const fileOf = ({ area, id }: Screen): string => `../screens/${area}/${id}.scree
 export const loadScreen = async (screen: Screen): Promise<ScreenFile> => {
   const load = files[fileOf(screen)];
   if (load === undefined) throw new Error(`No file shows the screen ${screen.id}.`);
-  return await load();
+  return await loadChunk(screen.id, load);
 };
 
 export const screenFiles = (): string[] => Object.keys(files);

@@ -1,31 +1,30 @@
-import { classNames } from '@chuli/ui';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useCall } from '../api/use-call.ts';
-import { useAsOf } from '../screen-kit/use-address.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { PastBar } from './past-bar.tsx';
+import { screenAt } from '../screen-kit/screens-here.ts';
+import { Guard } from './guard.tsx';
+import { useHostBrand } from './host-brand.ts';
+import { LAYOUTS } from './layouts/layouts.tsx';
+import { PaletteProvider } from './palette/palette-provider.tsx';
 import { ReferenceLinks } from './reference-links.tsx';
-import { TopBar } from './top-bar.tsx';
+import { useRecentSymbol } from './use-recent-symbol.ts';
 
-/** What stays while screens change: where am I, is the market open, how old is this, which day is it. */
+/** What every page stands in: the frame that its row names, the palette, and the links of figures. */
 export const Shell = () => {
-  const asOf = useAsOf();
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const Layout = LAYOUTS[screenAt(pathname)?.layout ?? 'main'];
   // Asked at the start with the stocks and the market status, so that every screen finds it there.
   useCall('/latest-fiscal-year-quarter/', {});
+  useHostBrand();
+  useRecentSymbol();
   return (
     <ReferenceLinks>
-      <div className={classNames('shell', asOf !== undefined && 'past')}>
-        <a className="skip btn" href="#main">
-          Skip to content
-        </a>
-        <TopBar />
-        {asOf !== undefined && <PastBar asOf={asOf} />}
-        <main id="main" aria-busy={state === 'loading'} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <BottomBar />
-      </div>
+      <PaletteProvider>
+        <Layout>
+          <Guard>
+            <Outlet />
+          </Guard>
+        </Layout>
+      </PaletteProvider>
       <ScrollRestoration />
     </ReferenceLinks>
   );

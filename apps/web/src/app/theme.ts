@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark' | 'system';
 
 const KEY = 'chuli.theme';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Storage may be closed to us: then a choice holds for this visit. */
+/** Storage may be closed to us: then a choice holds for this visit. The text is bare, since public/theme.js reads it too. */
 const stored = (): Theme => {
   try {
     const saved = localStorage.getItem(KEY);
@@ -24,11 +24,27 @@ const store = (theme: Theme): void => {
   }
 };
 
+let chosen: Theme | null = null;
+const listeners = new Set<() => void>();
+
+const themeNow = (): Theme => (chosen ??= stored());
+
+export const chooseTheme = (theme: Theme): void => {
+  chosen = theme;
+  store(theme);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
 const isDark = (theme: Theme): boolean =>
   theme === 'dark' || (theme === 'system' && window.matchMedia(DARK).matches);
 
-export const useTheme = (): [Theme, (theme: Theme) => void] => {
-  const [theme, setTheme] = useState(stored);
+export const useTheme = (): Theme => {
+  const theme = useSyncExternalStore(subscribe, themeNow);
   useEffect(() => {
     const apply = (): void => {
       document.documentElement.dataset['theme'] = isDark(theme) ? 'dark' : 'light';
@@ -38,9 +54,5 @@ export const useTheme = (): [Theme, (theme: Theme) => void] => {
     media.addEventListener('change', apply);
     return () => media.removeEventListener('change', apply);
   }, [theme]);
-  const choose = useCallback((next: Theme) => {
-    store(next);
-    setTheme(next);
-  }, []);
-  return [theme, choose];
+  return theme;
 };

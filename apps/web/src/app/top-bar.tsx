@@ -1,47 +1,22 @@
-import { PRODUCT } from '@chuli/kernel';
-import { IconButton } from '@chuli/ui';
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useCarriedHref } from '../screen-kit/carried-href.ts';
+import { screenAt } from '../screen-kit/screens-here.ts';
 import { AsOfControl } from './as-of-control.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { MarketStatus } from './market-status.tsx';
-import { placeLinks, screenAt } from './places.ts';
-import { SymbolSearch } from './symbol-search.tsx';
-import { type Theme, useTheme } from './theme.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { placeLinks } from './places.ts';
+import { QuickMenu } from './quick-menu.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
-const Mark = () => (
-  <svg viewBox="0 0 22 22" aria-hidden>
-    <path d="M1.5 18.5 9.2 4.2 12.4 10l1.9-2.9 6.2 11.4z" fill="currentColor" />
-    <path d="M9.2 4.2 12.4 10l-2.3 3-1.8-2.2-2 1.2z" fill="var(--surface)" opacity=".85" />
-  </svg>
-);
-
-const THEMES: Record<Theme, { next: Theme; Icon: typeof Sun; label: string }> = {
-  system: { next: 'light', Icon: Monitor, label: 'Theme: as the system. Change to light' },
-  light: { next: 'dark', Icon: Sun, label: 'Theme: light. Change to dark' },
-  dark: { next: 'system', Icon: Moon, label: 'Theme: dark. Change to the system’s' },
-};
-
-const ThemeButton = () => {
-  const [theme, choose] = useTheme();
-  const { next, Icon, label } = THEMES[theme];
-  return (
-    <IconButton label={label} onClick={() => choose(next)}>
-      <Icon />
-    </IconButton>
-  );
-};
-
+/** Where am I, is the market open, how old is this, which day is it. */
 export const TopBar = () => {
   const href = useCarriedHref();
   const { pathname } = useLocation();
   const here = screenAt(pathname)?.place;
   return (
     <header className="top">
-      <Link className="brand" to={href('/')} aria-label={PRODUCT.name}>
-        <Mark />
-        <span>{PRODUCT.name}</span>
-      </Link>
+      <BrandMark />
       <nav className="places" aria-label="Places">
         {placeLinks().map(({ place, label, path }) => (
           <Link key={place} to={href(path)} {...(place === here && { 'aria-current': 'page' })}>
@@ -49,12 +24,25 @@ export const TopBar = () => {
           </Link>
         ))}
       </nav>
-      <SymbolSearch />
+      <PaletteButton />
       <div className="end">
         <MarketStatus />
         <AsOfControl />
+        <QuickMenu />
         <ThemeButton />
       </div>
     </header>
   );
 };
+
+/** For pages that are not about the market: a reader, a payer or a newcomer needs no as-of. */
+export const SlimBar = () => (
+  <header className="top">
+    <BrandMark />
+    <PaletteButton />
+    <div className="end">
+      <MarketStatus />
+      <ThemeButton />
+    </div>
+  </header>
+);

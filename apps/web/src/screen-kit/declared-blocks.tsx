@@ -4,15 +4,20 @@ import {
   type Column,
   DataTable,
   EmptyState,
+  PHONE,
   Panel,
   PanelHead,
   TableSkeleton,
   localRows,
+  useMedia,
 } from '@chuli/ui';
 import { useMemo } from 'react';
 import { useCall } from '../api/use-call.ts';
+import { DeclaredStats } from './declared-stats.tsx';
 import type { BarsBlock, Block, DeclaredRow, ScreenDefinition, TableBlock } from './define-screen.tsx';
+import { largestEachWay } from './largest-each-way.ts';
 import { Loaded } from './loaded.tsx';
+import { PanelFoot } from './panel-foot.tsx';
 
 type Sorting = { sort?: string | undefined; onSort?: ((sort: string) => void) | undefined };
 
@@ -29,6 +34,7 @@ const DeclaredTable = <Row extends object>({
   const columns: readonly Column<Row>[] = block.columns;
   return (
     <DataTable
+      id={title}
       label={title}
       columns={columns}
       source={source}
@@ -46,14 +52,18 @@ const DeclaredBars = <Row extends object>({
   block: BarsBlock<Row>;
   rows: readonly Row[];
 }) => {
-  const bars = rows.map((row) => ({
-    id: String(row[block.x]),
-    label: String(row[block.x]),
-    value: Number(row[block.y] ?? 0),
-  }));
+  const isPhone = useMedia(PHONE);
+  const bars = largestEachWay(
+    rows.map((row) => ({
+      id: String(row[block.x]),
+      label: String(row[block.x]),
+      value: Number(row[block.y] ?? 0),
+    })),
+    isPhone ? 6 : 12,
+  );
   return (
     <Panel label={block.title}>
-      <PanelHead title={block.title} />
+      <PanelHead title={block.title} note="largest each way" />
       <div className="px-3 pb-2">
         <BarsChart label={block.title} bars={bars} height={CHART_HEIGHT} />
       </div>
@@ -68,6 +78,7 @@ const DeclaredBlock = <Row extends object>({
   ...sorting
 }: { title: string; block: Block<Row>; rows: readonly Row[] } & Sorting) => {
   if (block.kind === 'table') return <DeclaredTable title={title} block={block} rows={rows} {...sorting} />;
+  if (block.kind === 'stats') return <DeclaredStats label={title} stats={block.stats} rows={rows} />;
   if (block.kind === 'bars') return <DeclaredBars block={block} rows={rows} />;
   return <block.component rows={rows} />;
 };
@@ -77,6 +88,9 @@ const rowsOf = <P extends GetPath>(reply: RepliedBy<P>): readonly DeclaredRow<P>
   const rows: unknown = 'rows' in reply ? reply.rows : [];
   return rows as readonly DeclaredRow<P>[];
 };
+
+const asOfOf = (reply: object): string | undefined =>
+  'as_of' in reply && typeof reply.as_of === 'string' ? reply.as_of : undefined;
 
 type DeclaredBlocksProps<P extends GetPath> = {
   definition: ScreenDefinition<P>;
@@ -96,9 +110,20 @@ export const DeclaredBlocks = <P extends GetPath>({
       {(reply) => {
         const rows = rowsOf<P>(reply);
         if (rows.length === 0) return <EmptyState title="None" why={empty} />;
-        return Object.entries(blocks).map(([place, block]) => (
-          <DeclaredBlock<DeclaredRow<P>> key={place} title={title} block={block} rows={rows} {...sorting} />
-        ));
+        return (
+          <>
+            {Object.entries(blocks).map(([place, block]) => (
+              <DeclaredBlock<DeclaredRow<P>>
+                key={place}
+                title={title}
+                block={block}
+                rows={rows}
+                {...sorting}
+              />
+            ))}
+            <PanelFoot source={definition.source} asOf={asOfOf(reply)} />
+          </>
+        );
       }}
     </Loaded>
   );

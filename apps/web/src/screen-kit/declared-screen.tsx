@@ -86,7 +86,7 @@ export const DeclaredScreen = <P extends GetPath>({
   };
   return (
     <>
-      <PageHead screen={id}>
+      <PageHead screen={id} {...(definition.explain && { explain: definition.explain })}>
         {filters.map((name) => {
           const Filter = FILTERS[name];
           return <Filter key={name} values={values} set={set} />;

@@ -12,6 +12,10 @@ describe('a declared screen is checked against the call it shows', () => {
       filters: ['symbol'],
       blocks: [
         {
+          kind: 'stats',
+          stats: [{ label: 'Most cash', key: 'cash_percent', of: 'largest', format: 'share' }],
+        },
+        {
           kind: 'table',
           sort: '-cash_percent',
           columns: [{ key: 'cash_percent', label: 'Cash', format: 'share' }],
@@ -19,6 +23,8 @@ describe('a declared screen is checked against the call it shows', () => {
         { kind: 'bars', title: 'Cash by year', x: 'fiscal_year', y: 'cash_percent' },
       ],
       empty: 'Nothing was paid.',
+      source: 'announcements of the companies',
+      explain: ['Cash is shown before tax.'],
     });
     expect(screen).toBeTypeOf('function');
   });
@@ -56,6 +62,17 @@ describe('a declared screen is checked against the call it shows', () => {
   it('refuses an axis that is not a number', () => {
     expectTypeOf<
       readonly [{ kind: 'bars'; title: 'Bars'; x: 'symbol'; y: 'fiscal_year' }]
+    >().not.toExtend<Blocks>();
+  });
+
+  it('refuses a figure over a field that is not a number', () => {
+    expectTypeOf<
+      readonly [
+        {
+          kind: 'stats';
+          stats: readonly [{ label: 'Year'; key: 'fiscal_year'; of: 'sum'; format: 'quantity' }];
+        },
+      ]
     >().not.toExtend<Blocks>();
   });
 

@@ -15,8 +15,16 @@ export type DeclaredRow<P extends GetPath> = Extract<RowOf<P>, object>;
 
 export type TableBlock<Row> = { kind: 'table'; sort: SortOf<Row>; columns: readonly KeyColumn<Row>[] };
 export type BarsBlock<Row> = { kind: 'bars'; title: string; x: KeysOf<Row, string>; y: KeysOf<Row, number> };
+/** One figure over all rows of the answer; unknown values are left out of it. */
+export type DeclaredStat<Row> = {
+  label: string;
+  key: KeysOf<Row, number>;
+  of: 'sum' | 'largest' | 'smallest';
+  format: KeyColumn<{ figure: number }>['format'];
+};
+export type StatsBlock<Row> = { kind: 'stats'; stats: readonly DeclaredStat<Row>[] };
 export type CustomBlock<Row> = { kind: 'custom'; component: ComponentType<{ rows: readonly Row[] }> };
-export type Block<Row> = TableBlock<Row> | BarsBlock<Row> | CustomBlock<Row>;
+export type Block<Row> = StatsBlock<Row> | TableBlock<Row> | BarsBlock<Row> | CustomBlock<Row>;
 
 /**
  * A screen of filters, tables and bars over one call. Columns, sort, axes and filters are names of that call: one that
@@ -29,6 +37,10 @@ export type ScreenDefinition<P extends GetPath> = {
   blocks: readonly Block<DeclaredRow<P>>[];
   /** Why there may be nothing to show. */
   empty: string;
+  /** Where the figures come from, in the words of a foot line. */
+  source?: string;
+  /** How to read this page, a paragraph each: what a figure means to a trader, and what it does not. */
+  explain?: readonly string[];
 };
 
 export const defineScreen = <const P extends GetPath>(

@@ -1,7 +1,8 @@
-import { FailedState, ageText } from '@chuli/ui';
+import { FailedState, ageText, classNames } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { CallFailure } from '../api/call-failure.ts';
 import type { Call } from '../api/use-call.ts';
+import { LockedState } from './locked-state.tsx';
 import { useNow } from './use-now.ts';
 
 type LoadedProps<T> = {
@@ -30,13 +31,15 @@ const describe = (
   return { title: `${title} did not arrive`, message: error.message, requestId: error.requestId };
 };
 
+const isLocked = (error: unknown): boolean =>
+  error instanceof CallFailure && error.code === 'membership.tier-required';
+
 const StaleLine = ({ title, since, onRetry }: { title: string; since: number; onRetry: () => void }) => {
   const age = ageText((useNow() - since) / 1000);
   return (
     <div className="flex items-center gap-2 px-3 py-1 text-11 font-medium text-warn">
-      <output>
-        {title} could not be refreshed: {age} old.
-      </output>
+      <output className="stale-badge">{age} old</output>
+      {title} could not be refreshed; the last figures are kept.
       <button type="button" className="underline" onClick={onRetry}>
         Try now
       </button>
@@ -49,10 +52,11 @@ export const Loaded = <T,>({ title, call, skeleton, children }: LoadedProps<T>) 
   const retry = (): void => void call.refetch();
   if (call.data === undefined) {
     if (!call.isError) return skeleton;
+    if (isLocked(call.error)) return <LockedState title={title} />;
     return <FailedState {...describe(title, call.error)} onRetry={retry} />;
   }
   return (
-    <div className="contents" aria-busy={call.isPlaceholderData}>
+    <div className={classNames('contents', call.isError && 'is-stale')} aria-busy={call.isPlaceholderData}>
       {call.isError && <StaleLine title={title} since={call.dataUpdatedAt} onRetry={retry} />}
       {children(call.data)}
     </div>

@@ -1,25 +1,60 @@
-import { SCREENS, type Screen, type ScreenId } from '@chuli/contracts/screens';
+import { type ScreenId, type Screen } from '@chuli/contracts/screens';
+import { MenuButton } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCarriedHref } from './carried-href.ts';
+import { Explanation } from './explanation.tsx';
+import { neighboursOf } from './neighbours.ts';
+import { PageMenu } from './page-menu.tsx';
+import { screensHere } from './screens-here.ts';
 
-const screens: readonly Screen[] = SCREENS;
+type PageHeadProps = {
+  screen: ScreenId;
+  title?: string;
+  /** How to read this page. */
+  explain?: readonly string[];
+  children: ReactNode;
+};
 
-type PageHeadProps = { screen: ScreenId; title?: string; children: ReactNode };
-
-/** The name of the screen, its neighbours in the same place, and its filters. */
-export const PageHead = ({ screen, title, children }: PageHeadProps) => {
+const Neighbours = ({ here }: { here: Screen }) => {
   const href = useCarriedHref();
-  const here = screens.find(({ id }) => id === screen);
-  const others = screens.filter(({ place, id }) => place === here?.place && id !== screen);
+  const { beside, more } = neighboursOf(here, screensHere());
   return (
-    <div className="page-head">
-      <h1>{title ?? here?.title}</h1>
-      {others.map((other) => (
-        <Link key={other.id} className="text-accent" to={href(other.path)}>
-          {other.title}
+    <>
+      {beside.map(({ id, path, title }) => (
+        <Link key={id} className="text-accent" to={href(path)}>
+          {title}
         </Link>
       ))}
+      {more.length > 0 && (
+        <MenuButton label="More screens of this place" className="text-accent" face={`${more.length} more`}>
+          {(close) => (
+            <ul>
+              {more.map(({ id, path, title }) => (
+                <li key={id}>
+                  <Link to={href(path)} onClick={close}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </MenuButton>
+      )}
+    </>
+  );
+};
+
+/** The name of the screen, what can be done with it, its neighbours in the same place, and its filters. */
+export const PageHead = ({ screen, title, explain, children }: PageHeadProps) => {
+  const here = screensHere().find(({ id }) => id === screen);
+  const name = title ?? here?.title ?? '';
+  return (
+    <div className="page-head">
+      <h1>{name}</h1>
+      {explain !== undefined && <Explanation title={name} paragraphs={explain} />}
+      <PageMenu title={here?.title ?? name} />
+      {here !== undefined && <Neighbours here={here} />}
       {children}
     </div>
   );

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { pageTitle } from './page-title.ts';
+import { pageTitle, screenTitle } from './page-title.ts';
 
 it('R07 the title is the product name and the name of the screen in title case', () => {
   expect(pageTitle('Brokers analytics')).toBe('Chuli – Brokers Analytics');
   expect(pageTitle('floorsheet')).toBe('Chuli – Floorsheet');
+  expect(pageTitle('trader’s 52-week high')).toBe('Chuli – Trader’s 52-Week High');
+  expect(screenTitle({ path: '/net-holding', title: 'Net holding' })).toBe('Chuli – Net Holding');
+});
+
+it('R08 the Dashboard has the longer title with the tagline', () => {
+  const dashboard = screenTitle({ path: '/', title: 'Dashboard' });
+  expect(dashboard).toMatch(/^Chuli – .*Nepalese Stock Market$/);
+  expect(screenTitle({ path: '/dashboard', title: 'Dashboard' })).toBe(dashboard);
 });

@@ -1,10 +1,19 @@
+import type { Screen } from '@chuli/contracts/screens';
 import { PRODUCT } from '@chuli/kernel';
 import { useEffect } from 'react';
 
-const titleCase = (words: string): string => words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+const TAGLINE = 'Floorsheet, Signals and Broker Flow of the Nepalese Stock Market';
+const DASHBOARD_PATHS: ReadonlySet<string> = new Set(['/', '/dashboard']);
+
+const titleCase = (words: string): string =>
+  words.replaceAll(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** `Chuli – Brokers Analytics`. */
 export const pageTitle = (name: string): string => `${PRODUCT.name} – ${titleCase(name)}`;
+
+/** The Dashboard is what a search engine and a bookmark show of the product: it says what that is. */
+export const screenTitle = ({ path, title }: Pick<Screen, 'path' | 'title'>): string =>
+  DASHBOARD_PATHS.has(path) ? `${PRODUCT.name} – ${TAGLINE}` : pageTitle(title);
 
 export const usePageTitle = (title: string): void => {
   useEffect(() => {

@@ -15,7 +15,8 @@ import { useCall } from '../../api/use-call.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import type { FlowReply, Measure, Subject } from './flow-address.ts';
-import { largestByTurnover, largestEachWay, runningLines } from './flow-figures.ts';
+import { largestEachWay } from '../../screen-kit/largest-each-way.ts';
+import { largestByTurnover, netBars, runningLines } from './flow-figures.ts';
 
 const HEIGHT = 210;
 
@@ -61,7 +62,7 @@ const eachWay = (subject: Subject, isPhone: boolean): number => {
 
 const NetBars = ({ reply, subject, measure }: Omit<ChartsProps, 'symbol'>) => {
   const isPhone = useMedia(PHONE);
-  const bars = largestEachWay(reply.rows, measure, eachWay(subject, isPhone));
+  const bars = largestEachWay(netBars(reply.rows, measure), eachWay(subject, isPhone));
   const title = `Net ${measure} by ${rowWord(subject)}`;
   return (
     <Panel label={title}>

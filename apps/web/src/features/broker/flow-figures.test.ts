@@ -1,7 +1,8 @@
 import { type BrokerId, type Rupees, brokerId, tradingDate } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
 import type { FlowReply, FlowRow } from './flow-address.ts';
-import { largestEachWay, missingText, runningLines, sessionsInARow, totalNetBought } from './flow-figures.ts';
+import { largestEachWay } from '../../screen-kit/largest-each-way.ts';
+import { missingText, netBars, runningLines, sessionsInARow, totalNetBought } from './flow-figures.ts';
 
 const rupees = (value: number): Rupees => value as Rupees;
 
@@ -47,7 +48,7 @@ const reply: FlowReply = {
 
 describe('figures of broker flow', () => {
   it('draws the largest buyers first and the largest seller last', () => {
-    expect(largestEachWay(rows, 'shares', 2).map(({ id, value }) => [id, value])).toEqual([
+    expect(largestEachWay(netBars(rows, 'shares'), 2).map(({ id, value }) => [id, value])).toEqual([
       ['4', 60],
       ['45', 10],
       ['33', -28],

@@ -7,17 +7,8 @@ export const netOf = (row: FlowRow, measure: Measure): number =>
 /** The broker of a row about brokers, else its stock. */
 export const nameOf = (row: FlowRow): string => row.broker ?? row.symbol ?? '';
 
-/** Largest net buyers first, largest net sellers last, as many of each as there is room for. */
-export const largestEachWay = (rows: readonly FlowRow[], measure: Measure, each: number): Bar[] => {
-  const sorted = [...rows].sort((a, b) => netOf(b, measure) - netOf(a, measure));
-  const buyers = sorted.filter((row) => netOf(row, measure) > 0).slice(0, each);
-  const sellers = sorted.filter((row) => netOf(row, measure) < 0).slice(-each);
-  return [...buyers, ...sellers].map((row) => ({
-    id: nameOf(row),
-    label: nameOf(row),
-    value: netOf(row, measure),
-  }));
-};
+export const netBars = (rows: readonly FlowRow[], measure: Measure): Bar[] =>
+  rows.map((row) => ({ id: nameOf(row), label: nameOf(row), value: netOf(row, measure) }));
 
 /** Those that bought and sold most, in rupees. */
 export const largestByTurnover = (rows: readonly FlowRow[], most: number): Bar[] =>

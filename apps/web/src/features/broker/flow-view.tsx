@@ -82,6 +82,7 @@ const FlowTable = ({ reply, summary, subject, measure, sort, onSort }: TableProp
   return (
     <Panel label="Table">
       <DataTable
+        id={`flow-of-${subject}`}
         label={subject === 'broker' ? 'Stocks of the broker' : 'Brokers'}
         columns={columns}
         source={source}

@@ -53,6 +53,7 @@ const Trades = ({ shown, filters, set, hasSymbol, isWaiting }: TradesProps) => {
           aria-busy={isWaiting}
         >
           <DataTable
+            id={hasSymbol ? 'stock-floorsheet' : 'floorsheet'}
             label={`Trades of ${date}`}
             columns={columns}
             source={shown.source}

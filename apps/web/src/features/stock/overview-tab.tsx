@@ -6,7 +6,7 @@ import { DeclaredBlocks } from '../../screen-kit/declared-blocks.tsx';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { dividends, rights } from './corporate-actions.ts';
-import { useHistory } from './price-panel.tsx';
+import { useHistory } from '../chart/use-history.ts';
 import type { StockSummary } from './stock-header.tsx';
 
 const NO_MARKS: never[] = [];

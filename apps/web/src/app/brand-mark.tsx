@@ -1,0 +1,22 @@
+import { PRODUCT } from '@chuli/kernel';
+import { Link } from 'react-router';
+import { useCarriedHref } from '../screen-kit/carried-href.ts';
+import { hostBrand } from './host-brand.ts';
+
+const Mark = () => (
+  <svg viewBox="0 0 22 22" aria-hidden>
+    <path d="M1.5 18.5 9.2 4.2 12.4 10l1.9-2.9 6.2 11.4z" fill="currentColor" />
+    <path d="M9.2 4.2 12.4 10l-2.3 3-1.8-2.2-2 1.2z" fill="var(--surface)" opacity=".85" />
+  </svg>
+);
+
+export const BrandMark = () => {
+  const href = useCarriedHref();
+  const name = hostBrand()?.name ?? PRODUCT.name;
+  return (
+    <Link className="brand" to={href('/')} aria-label={name}>
+      <Mark />
+      <span>{name}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,23 @@
+import { HOSTS } from '@chuli/contracts/screens';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { environmentHere } from '../screen-kit/screens-here.ts';
+import { NotFoundPage } from './error-page.tsx';
+import { resolveVisit } from './resolve-visit.ts';
+
+/** Nobody can sign in yet: everyone is a visitor. */
+const IS_SIGNED_IN = false;
+
+/** Shows a page only where and to whom it is shown. */
+export const Guard = ({ children }: { children: ReactNode }) => {
+  const { pathname, search } = useLocation();
+  const visit = resolveVisit({
+    host: window.location.hostname,
+    path: pathname,
+    search,
+    isSignedIn: IS_SIGNED_IN,
+    hosts: HOSTS[environmentHere()],
+  });
+  if (visit.kind === 'redirect') return <Navigate to={visit.to} replace />;
+  return visit.kind === 'error' ? <NotFoundPage reason={visit.reason} /> : children;
+};

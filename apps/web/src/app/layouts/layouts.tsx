@@ -1,0 +1,46 @@
+import type { Layout } from '@chuli/contracts/screens';
+import type { ComponentType, ReactNode } from 'react';
+import { BareFrame, SlimFrame, WorkFrame } from './frames.tsx';
+import { SectionStrip } from './section-strip.tsx';
+
+type LayoutProps = { children: ReactNode };
+
+const UtilityLayout = ({ children }: LayoutProps) => (
+  <WorkFrame above={<SectionStrip layout="utility" label="Tools" />}>{children}</WorkFrame>
+);
+
+const FundamentalLayout = ({ children }: LayoutProps) => (
+  <WorkFrame above={<SectionStrip layout="fundamental" label="Fundamentals" />}>{children}</WorkFrame>
+);
+
+/** A terminal that cannot order must say so before anyone believes it did. */
+const TerminalLayout = ({ children }: LayoutProps) => (
+  <WorkFrame
+    above={
+      <>
+        <p className="caveat">
+          <b>No order is placed here.</b> An order is prepared, checked and costed, then handed over to your
+          broker’s own site.
+        </p>
+        <SectionStrip layout="terminal" label="Terminal" />
+      </>
+    }
+  >
+    {children}
+  </WorkFrame>
+);
+
+const PaymentLayout = ({ children }: LayoutProps) => <SlimFrame className="is-column">{children}</SlimFrame>;
+
+/** The layout of a screen is a word in its row. */
+export const LAYOUTS: Readonly<Record<Layout, ComponentType<LayoutProps>>> = {
+  main: WorkFrame,
+  utility: UtilityLayout,
+  fundamental: FundamentalLayout,
+  terminal: TerminalLayout,
+  info: SlimFrame,
+  // A newcomer walks straight into the product: the places and the market state are on the first page.
+  landing: WorkFrame,
+  payment: PaymentLayout,
+  others: BareFrame,
+};

@@ -1,0 +1,123 @@
+import {
+  type Entry,
+  type Sources,
+  brokerEntry,
+  commandEntries,
+  savedEntry,
+  screenEntry,
+  stockEntry,
+} from './entries.ts';
+import { type Question, type StockView, parseQuestion } from './parse-question.ts';
+import { type Ranked, ranked } from './rank.ts';
+
+export type EntryGroup = { title: string; items: Entry[] };
+
+const withItems = (groups: EntryGroup[]): EntryGroup[] => groups.filter(({ items }) => items.length > 0);
+
+const FLOW_SESSIONS = 5;
+const ABOUT: Record<StockView, string> = {
+  overview: 'price, figures and brokers',
+  chart: 'the whole chart',
+  flow: 'broker flow',
+  floorsheet: 'its trades',
+};
+
+const sessionsText = (sessions: number): string => `${sessions} session${sessions === 1 ? '' : 's'}`;
+
+const viewEntry = (symbol: string, view: StockView, sessions: number | null): Entry => {
+  const days = view === 'flow' ? (sessions ?? FLOW_SESSIONS) : null;
+  return {
+    id: `view-${symbol}-${view}`,
+    code: days === null ? `${symbol} ${view}` : `${symbol} ${view} ${days}d`,
+    name: days === null ? ABOUT[view] : `${ABOUT[view]}, ${sessionsText(days)}`,
+    act: {
+      kind: 'open',
+      path: '/stock-profile',
+      query: { symbol, tab: view, ...(days !== null && { days: String(days) }) },
+    },
+  };
+};
+
+/** What can be done with a stock: what was asked for, else what is asked for most. */
+const viewsOf = (question: Question, best: Entry | undefined): Entry[] => {
+  if (question.kind === 'stock') {
+    const { symbol, view, sessions } = question;
+    if (view !== null || sessions !== null) return [viewEntry(symbol, view ?? 'flow', sessions)];
+  }
+  if (best === undefined || !best.id.startsWith('stock-')) return [];
+  return (['flow', 'chart', 'floorsheet'] as const).map((view) => viewEntry(best.code, view, null));
+};
+
+const askedBroker = (question: Question, sources: Sources): Entry[] => {
+  if (question.kind !== 'broker') return [];
+  const broker = sources.brokers.find(({ id }) => id === question.broker);
+  if (broker === undefined) return [];
+  const entry = brokerEntry(broker);
+  if (question.sessions === null || entry.act.kind !== 'open') return [entry];
+  const query = { ...entry.act.query, days: String(question.sessions) };
+  return [
+    { ...entry, sub: `${broker.name}, ${sessionsText(question.sessions)}`, act: { ...entry.act, query } },
+  ];
+};
+
+const dayEntries = (question: Question): Entry[] =>
+  question.kind === 'day'
+    ? [
+        {
+          id: 'day',
+          code: `As of ${question.date}`,
+          name: 'rewind every panel to this day',
+          act: { kind: 'day', date: question.date },
+        },
+      ]
+    : [];
+
+/** A number alone may be a broker: `58` is found as `b58` is. */
+const brokerText = (text: string): string => (/^\d+$/.test(text.trim()) ? `b${text.trim()}` : text);
+
+const group = <T extends Ranked>(title: string, entries: readonly T[], text: string, most: number) => ({
+  title,
+  ...ranked(entries, text, most),
+});
+
+const found = (text: string, question: Question, sources: Sources): EntryGroup[] => {
+  const shares = group('Shares', sources.stocks.map(stockEntry), text, 6);
+  const groups = [
+    shares,
+    group('Brokers', sources.brokers.map(brokerEntry), brokerText(text), 4),
+    group('Screens', sources.screens.map(screenEntry), text, 6),
+    group('Saved', sources.saved.map(savedEntry), text, 4),
+    group('Commands', commandEntries(sources.isPast), text, 4),
+  ];
+  groups.sort((a, b) => a.best - b.best);
+  const views = { title: 'Actions', items: viewsOf(question, shares.found[0]) };
+  const plain = groups.map(({ title, found: items }) => ({ title, items }));
+  const isAsked = question.kind === 'stock' && (question.view !== null || question.sessions !== null);
+  return isAsked
+    ? [views, ...plain]
+    : plain.flatMap((one) => (one.title === 'Shares' ? [one, views] : [one]));
+};
+
+/** Before anything is typed: where one was, what one keeps, and where one can go. */
+const atRest = (sources: Sources): EntryGroup[] => [
+  {
+    title: 'Recent',
+    items: sources.recent.flatMap((symbol) => {
+      const stock = sources.stocks.find((one) => one.symbol === symbol);
+      return stock === undefined ? [] : [stockEntry(stock)];
+    }),
+  },
+  { title: 'Saved', items: sources.saved.map(savedEntry) },
+  { title: 'Screens', items: sources.screens.slice(0, 8).map(screenEntry) },
+  { title: 'Commands', items: commandEntries(sources.isPast) },
+];
+
+/** The lines of the palette for a typed text; the first one is what Enter takes. */
+export const paletteGroups = (text: string, sources: Sources): EntryGroup[] => {
+  if (text.trim() === '') return withItems(atRest(sources));
+  const question = parseQuestion(text, (word) => sources.stocks.some(({ symbol }) => symbol === word));
+  const day = { title: 'Day', items: dayEntries(question) };
+  const broker = { title: 'Brokers', items: askedBroker(question, sources) };
+  if (broker.items.length > 0) return [broker];
+  return withItems([day, ...found(text, question, sources)]);
+};

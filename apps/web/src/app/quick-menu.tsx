@@ -1,0 +1,122 @@
+import { IconButton, MenuButton } from '@chuli/ui';
+import { ArrowDown, ArrowUp, Menu, Star, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useCarriedHref } from '../screen-kit/carried-href.ts';
+import { type MenuItem, favouriteItems, favourites, generalMenu } from '../screen-kit/menu.ts';
+import { moved, toggled } from '../screen-kit/ordered-list.ts';
+import { recentSymbols } from '../screen-kit/recent-symbols.ts';
+import { removeView, savedViews } from '../screen-kit/saved-views.ts';
+import { screensHere } from '../screen-kit/screens-here.ts';
+import { placeLinks } from './places.ts';
+
+type LineProps = { to: string; text: string; close: () => void; children?: ReactNode };
+
+const Line = ({ to, text, close, children }: LineProps) => {
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <Link to={to} onClick={close} {...(to.split('?')[0] === pathname && { 'aria-current': 'page' })}>
+        {text}
+      </Link>
+      {children}
+    </li>
+  );
+};
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3>{title}</h3>
+    <ul>{children}</ul>
+  </section>
+);
+
+const StarButton = ({ text, favourite }: MenuItem) => (
+  <IconButton
+    small
+    label={favourite ? `Remove ${text} from the favourites` : `Add ${text} to the favourites`}
+    aria-pressed={favourite}
+    onClick={() => favourites.set(toggled(favourites.get(), text))}
+  >
+    <Star fill={favourite ? 'currentColor' : 'none'} />
+  </IconButton>
+);
+
+const MoveButtons = ({ text }: MenuItem) => (
+  <>
+    <IconButton
+      small
+      label={`Move ${text} up`}
+      onClick={() => favourites.set(moved(favourites.get(), text, -1))}
+    >
+      <ArrowUp />
+    </IconButton>
+    <IconButton
+      small
+      label={`Move ${text} down`}
+      onClick={() => favourites.set(moved(favourites.get(), text, 1))}
+    >
+      <ArrowDown />
+    </IconButton>
+  </>
+);
+
+const QuickMenuContent = ({ close }: { close: () => void }) => {
+  const href = useCarriedHref();
+  const favourite = favourites.use();
+  const views = savedViews.use();
+  const symbols = recentSymbols.use();
+  const menu = generalMenu(screensHere(), favourite);
+  const kept = favouriteItems(menu, favourite);
+  const sections = placeLinks()
+    .map(({ place, label }) => ({ label, items: menu.filter((item) => item.place === place) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <>
+      {kept.length > 0 && (
+        <Section title="Favourites">
+          {kept.map((item) => (
+            <Line key={item.id} to={href(item.path)} text={item.text} close={close}>
+              <MoveButtons {...item} />
+              <StarButton {...item} />
+            </Line>
+          ))}
+        </Section>
+      )}
+      {symbols.length > 0 && (
+        <Section title="Recent stocks">
+          {symbols.map((symbol) => (
+            <Line key={symbol} to={href('/stock-profile', { symbol })} text={symbol} close={close} />
+          ))}
+        </Section>
+      )}
+      {views.length > 0 && (
+        <Section title="Saved views">
+          {views.map((view) => (
+            <Line key={view.href} to={view.href} text={view.name} close={close}>
+              <IconButton small label={`Forget ${view.name}`} onClick={() => removeView(view.name)}>
+                <X />
+              </IconButton>
+            </Line>
+          ))}
+        </Section>
+      )}
+      {sections.map(({ label, items }) => (
+        <Section key={label} title={label}>
+          {items.map((item) => (
+            <Line key={item.id} to={href(item.path)} text={item.text} close={close}>
+              <StarButton {...item} />
+            </Line>
+          ))}
+        </Section>
+      ))}
+    </>
+  );
+};
+
+/** What one keeps and where one was: favourites in one's own order, recent stocks, saved views, every screen. */
+export const QuickMenu = () => (
+  <MenuButton label="Favourites, recent stocks and all screens" className="icon-btn" face={<Menu />}>
+    {(close) => <QuickMenuContent close={close} />}
+  </MenuButton>
+);

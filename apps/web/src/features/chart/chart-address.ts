@@ -1,0 +1,22 @@
+import { CHART_SCALES, CHART_TYPES, INTERVALS, RANGES } from '@chuli/ui';
+import { type AddressValues, choicePart, datePart, upperCasePart } from '../../screen-kit/address.ts';
+import { indicatorsPart } from './chosen-indicators.ts';
+
+/** Everything that decides what the chart shows: a link restores it. */
+export const chartAddress = {
+  interval: choicePart(INTERVALS, 'D'),
+  type: choicePart(CHART_TYPES, 'candles'),
+  prices: choicePart(['adjusted', 'raw'], 'adjusted'),
+  scale: choicePart(CHART_SCALES, 'linear'),
+  range: choicePart(RANGES, '1Y'),
+  view: choicePart(['chart', 'table'], 'chart'),
+  indicators: indicatorsPart(),
+  compare: upperCasePart(),
+  /** The days in view, when the reader has moved the chart and took its link. */
+  from: datePart(),
+  to: datePart(),
+  /** The day to which the chart is replayed. */
+  until: datePart(),
+};
+
+export type ChartView = AddressValues<typeof chartAddress>;

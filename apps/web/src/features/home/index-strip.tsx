@@ -1,0 +1,77 @@
+import { rupeesText, signedPercentText } from '@chuli/ui';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { Loaded } from '../../screen-kit/loaded.tsx';
+import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
+import { Change } from '../market/figures.tsx';
+import type { PerformanceRow } from '../market/session-facts.ts';
+import { useIndexPerformance } from '../market/use-session.ts';
+import { Sparkline } from './sparkline.tsx';
+
+/** Beside NEPSE, the indices that move it most; the last leaves first on a narrow window. */
+const SHOWN = ['SENSIND', 'BANKSUBIND', 'HYDPOWIND', 'MICRFININD', 'LIFINSIND', 'MANPROCIND'];
+const WEEKS = 52;
+
+const useYear = (): number[] => {
+  const { data } = useCall('/data/v2/weekly-nepse/', asOfQuery(useAsOf()));
+  return (data?.rows ?? []).slice(-WEEKS).map(({ close }) => close);
+};
+
+const Nepse = ({ nepse }: { nepse: PerformanceRow }) => {
+  const href = useCarriedHref();
+  const year = useYear();
+  const changeText = nepse.change_1_year === null ? '' : `, ${signedPercentText(nepse.change_1_year)} %`;
+  return (
+    <Link to={href('/nepse-market-summary')} className="is-main">
+      <span className="name">
+        <b>NEPSE</b>
+      </span>
+      <span className="name">{nepse.traded_on}</span>
+      <span className="value">{rupeesText(nepse.close)}</span>
+      <span className="change">
+        <Change percent={nepse.change_1} />
+      </span>
+      <Sparkline label={`One year by week${changeText}`} values={year} />
+    </Link>
+  );
+};
+
+const Other = ({ index }: { index: PerformanceRow }) => {
+  const href = useCarriedHref();
+  const to =
+    index.sector_id === null
+      ? href('/nepse-market-summary')
+      : href('/tree-map', { sector: String(index.sector_id) });
+  return (
+    <Link to={to}>
+      <span className="name">{index.name}</span>
+      <span className="change">
+        <Change percent={index.change_1} />
+      </span>
+      <span className="value">{rupeesText(index.close)}</span>
+    </Link>
+  );
+};
+
+/** The indices in one line: the market first. */
+export const IndexStrip = () => (
+  <Loaded
+    title="Indices"
+    call={useIndexPerformance()}
+    skeleton={<div className="index-strip h-[55px]" aria-busy />}
+  >
+    {({ rows }) => {
+      const nepse = rows.find(({ symbol }) => symbol === 'NEPSE');
+      const others = SHOWN.flatMap((symbol) => rows.find((row) => row.symbol === symbol) ?? []);
+      return (
+        <nav className="index-strip" aria-label="Indices">
+          {nepse !== undefined && <Nepse nepse={nepse} />}
+          {others.map((index) => (
+            <Other key={index.symbol} index={index} />
+          ))}
+        </nav>
+      );
+    }}
+  </Loaded>
+);

@@ -1,0 +1,45 @@
+import { Value, quantityText } from '@chuli/ui';
+import { Link } from 'react-router';
+import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { HeatChange, Times } from './figures.tsx';
+import type { SectorRow } from './session-facts.ts';
+
+/** Sectors of one session: which way, how broadly, how much of the money, and whether that is much for them. */
+export const SectorTable = ({ rows }: { rows: readonly SectorRow[] }) => {
+  const href = useCarriedHref();
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th>Sector</th>
+          <th className="end w-18">Change</th>
+          <th className="end w-14">Up/Dn</th>
+          <th className="end is-share w-15">Share</th>
+          <th className="end w-14">Pace</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <Link to={href('/tree-map', { sector: String(row.id) })}>{row.sector}</Link>
+            </td>
+            <td className="end">
+              <HeatChange change={row.change} />
+            </td>
+            <td className="end">
+              {quantityText(row.advanced)}
+              <span className="unit">/{quantityText(row.declined)}</span>
+            </td>
+            <td className="end is-share">
+              <Value format="share" value={row.share} />
+            </td>
+            <td className="end">
+              <Times multiple={row.pace} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,18 @@
+type PanelFootProps = {
+  /** Where the figures come from. */
+  source?: string | undefined;
+  asOf?: string | undefined;
+};
+
+/** What a figure is worth depends on where it comes from and on its day: both stand under it. */
+export const PanelFoot = ({ source, asOf }: PanelFootProps) =>
+  source === undefined && asOf === undefined ? null : (
+    <footer className="panel-foot">
+      {source !== undefined && <span>Source: {source}</span>}
+      {asOf !== undefined && (
+        <span>
+          As of <b>{asOf}</b>
+        </span>
+      )}
+    </footer>
+  );
