@@ -6,8 +6,10 @@ export type BenchOptions = { full: boolean; archive: string | undefined };
 export type Bench = (options: BenchOptions) => Promise<number>;
 
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
+  chart: () => import('../bench/chart.ts'),
   import: () => import('../bench/import.ts'),
   slice: () => import('../bench/slice.ts'),
+  table: () => import('../bench/table.ts'),
 };
 
 await runCommand({
