@@ -2,6 +2,7 @@
 const allow = {
   kernel: [],
   market: ['kernel'],
+  indicators: ['kernel'],
   simulator: ['kernel', 'market'],
   contracts: ['kernel', 'market'],
   migrations: ['kernel'],
@@ -13,11 +14,11 @@ const allow = {
 
 const apps = {
   api: ['kernel', 'market', 'contracts', 'registry', 'tape'],
-  web: ['kernel', 'market', 'contracts', 'ui'],
+  web: ['kernel', 'market', 'indicators', 'contracts', 'ui'],
 };
 
 const tests = '[.](test|test-d)[.]tsx?$|/testing/';
-const pure = '^packages/(kernel|market|simulator|contracts)/src/';
+const pure = '^packages/(kernel|market|indicators|simulator|contracts)/src/';
 
 const onlySees = (folder, names) => ({
   name: `${folder.replace('/', '-')}-sees-only-its-own`,

@@ -8,7 +8,9 @@ for (const { name, addressIn } of views()) {
   test(`${name} shows data, without errors and without serious faults by axe`, async ({ page, market }) => {
     await open(page, addressIn(market));
     await expect(
-      page.locator('main [role="grid"] tbody tr[data-index], main .price-chart').first(),
+      page
+        .locator('main [role="grid"] tbody tr[data-index], main .price-chart, main .treemap, main .breadth')
+        .first(),
     ).toBeVisible();
     await expect(page.locator('main')).not.toContainText(/NaN|undefined|Infinity|\[object/);
     expect(await page.locator('main tr[data-index]').count(), 'rows drawn').toBeLessThan(ROWS_DRAWN);
