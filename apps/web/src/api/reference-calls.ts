@@ -13,14 +13,16 @@ const NO_DATES: readonly TradingDate[] = [];
 export const useStocks = (asOf: TradingDate | undefined): readonly StockRow[] =>
   useCall('/stock/', asOf === undefined ? {} : { as_of: asOf }).data?.rows ?? NO_STOCKS;
 
+/** Traded most recently first, then by turnover: an old day's turnover says nothing about today. */
+const byTrading = (a: StockRow, b: StockRow): number =>
+  (b.traded_on ?? '').localeCompare(a.traded_on ?? '') || (b.amount ?? -1) - (a.amount ?? -1);
+
 /** What a symbol field offers: what trades first, by turnover, then the rest. */
 export const useSymbolOptions = (asOf: TradingDate | undefined): Option[] => {
   const stocks = useStocks(asOf);
   return useMemo(
     () =>
-      [...stocks]
-        .sort((a, b) => (b.amount ?? -1) - (a.amount ?? -1))
-        .map(({ symbol, name }) => ({ value: symbol, label: symbol, detail: name })),
+      [...stocks].sort(byTrading).map(({ symbol, name }) => ({ value: symbol, label: symbol, detail: name })),
     [stocks],
   );
 };

@@ -2,7 +2,8 @@ import { Combobox } from '@chuli/ui';
 import { useEffect } from 'react';
 import { useSymbolOptions } from '../../api/reference-calls.ts';
 import { ChartPanel } from '../../features/chart/chart-panel.tsx';
-import { lastSymbol, rememberSymbol } from '../../features/stock/last-symbol.ts';
+import { rememberSymbol } from '../../features/stock/last-symbol.ts';
+import { useShownSymbol } from '../../features/stock/use-shown-symbol.ts';
 import { upperCasePart } from '../../screen-kit/address.ts';
 import { pageTitle, usePageTitle } from '../../screen-kit/page-title.ts';
 import { useAddress, useAsOf } from '../../screen-kit/use-address.ts';
@@ -12,9 +13,9 @@ const ADDRESS = { symbol: upperCasePart() };
 /** One chart over the whole window. */
 const ChartsScreen = () => {
   const [{ symbol }, set] = useAddress(ADDRESS);
-  const options = useSymbolOptions(useAsOf());
-  const last = lastSymbol();
-  const shown = symbol || (options.find(({ value }) => value === last) ?? options[0])?.value || '';
+  const asOf = useAsOf();
+  const options = useSymbolOptions(asOf);
+  const shown = useShownSymbol(symbol, asOf);
   usePageTitle(pageTitle(shown === '' ? 'Charts' : `${shown} chart`));
   useEffect(() => {
     if (symbol === '' && shown !== '') set({ symbol: shown }, 'replace');

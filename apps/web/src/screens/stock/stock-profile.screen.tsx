@@ -8,7 +8,8 @@ import { useCall } from '../../api/use-call.ts';
 import { FlowView } from '../../features/broker/flow-view.tsx';
 import { LargestBrokers } from '../../features/broker/largest-brokers.tsx';
 import { FloorsheetView } from '../../features/floorsheet/floorsheet-view.tsx';
-import { lastSymbol, rememberSymbol } from '../../features/stock/last-symbol.ts';
+import { rememberSymbol } from '../../features/stock/last-symbol.ts';
+import { useShownSymbol } from '../../features/stock/use-shown-symbol.ts';
 import { OverviewTab } from '../../features/stock/overview-tab.tsx';
 import { peersOf } from '../../features/stock/peers.ts';
 import { PricePanel } from '../../features/stock/price-panel.tsx';
@@ -81,15 +82,6 @@ const Workspace = ({ symbol, summary }: { symbol: string; summary: StockSummary 
       </div>
     </div>
   );
-};
-
-/** The stock in the address, else the one looked at last, else the most traded one; empty until that is known. */
-const useShownSymbol = (asked: string, asOf: TradingDate | undefined): string => {
-  const options = useSymbolOptions(asOf);
-  if (asked !== '') return asked;
-  const last = lastSymbol();
-  const known = options.find(({ value }) => value === last) ?? options[0];
-  return known?.value ?? '';
 };
 
 /** The workspace of one stock. */
