@@ -1,9 +1,8 @@
-import type { TradingDate } from '@chuli/kernel';
 import { SECTORS } from '@chuli/market';
 import { ChartSkeleton, StatSkeleton, TabList } from '@chuli/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useStocks, useSymbolOptions } from '../../api/reference-calls.ts';
+import { useStocks } from '../../api/reference-calls.ts';
 import { useCall } from '../../api/use-call.ts';
 import { FlowView } from '../../features/broker/flow-view.tsx';
 import { LargestBrokers } from '../../features/broker/largest-brokers.tsx';
