@@ -89,6 +89,7 @@ test('R07 R08 R09 titles name the product, the screen, and the stock where there
 test('R10 an element that is gone to stands 90 pixels below the top', async ({ page, market }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page, `/stock-profile?symbol=${market.symbol}`);
+  await expect(page.locator('#stock-tab')).toBeVisible();
   await page.evaluate("location.hash = 'stock-tab'");
   const top = (): Promise<number> =>
     page.evaluate<number>("Math.round(document.getElementById('stock-tab').getBoundingClientRect().top)");
