@@ -199,10 +199,10 @@ const rateShare = async (engines: PrivateEngines, subject: Subject): Promise<num
   for (let round = 1; round <= ROUNDS; round += 1) {
     const bare = await bareRate(engines, subject, round);
     const whole = await importRate(engines, subject, round);
-    shares.push(whole / bare);
+    const share = whole / bare;
+    shares.push(share);
     console.log(
-      `round ${round}: bare insert ${Math.round(bare)} rows/s, import ${Math.round(whole)} rows/s, ` +
-        `${(whole / bare).toFixed(2)}`,
+      `round ${round}: bare insert ${Math.round(bare)} rows/s, import ${Math.round(whole)} rows/s, ${share.toFixed(2)}`,
     );
   }
   return median(shares);
