@@ -18,6 +18,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   workers: 1,
+  // A shared machine may stall a frame or a request; what fails twice is broken.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
