@@ -4,21 +4,26 @@ const allow = {
   market: ['kernel'],
   indicators: ['kernel'],
   simulator: ['kernel', 'market'],
+  session: ['kernel', 'market'],
+  language: [],
+  bus: ['kernel'],
   contracts: ['kernel', 'market'],
   migrations: ['kernel'],
   registry: ['kernel', 'market', 'migrations'],
   tape: ['kernel', 'market', 'migrations'],
-  ui: ['kernel', 'market'],
+  ui: ['kernel', 'market', 'language'],
   testkit: ['kernel', 'market', 'registry', 'tape', 'scripts/lib/engines'],
 };
 
 const apps = {
   api: ['kernel', 'market', 'contracts', 'registry', 'tape'],
-  web: ['kernel', 'market', 'indicators', 'contracts', 'ui'],
+  ingest: ['kernel', 'market', 'session', 'bus', 'registry', 'tape', 'simulator'],
+  live: ['kernel', 'session', 'bus', 'contracts'],
+  web: ['kernel', 'market', 'indicators', 'contracts', 'language', 'ui'],
 };
 
 const tests = '[.](test|test-d)[.]tsx?$|/testing/';
-const pure = '^packages/(kernel|market|indicators|simulator|contracts)/src/';
+const pure = '^packages/(kernel|market|indicators|simulator|session|language|contracts)/src/';
 
 const onlySees = (folder, names) => ({
   name: `${folder.replace('/', '-')}-sees-only-its-own`,
@@ -54,11 +59,11 @@ export default {
     {
       name: 'schemas-stay-out-of-the-browser',
       severity: 'error',
-      comment: 'The web knows contracts by type; only the screens table is a value',
+      comment: 'The web knows contracts by type; only the screens table and the live wire are values',
       from: { path: '^(apps/web|packages/ui)/', pathNot: tests },
       to: {
         path: '^packages/contracts/src/',
-        pathNot: '^packages/contracts/src/(screens|tiers)[.]ts$',
+        pathNot: '^packages/contracts/src/(screens|tiers|live|live-state|live-reduce)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

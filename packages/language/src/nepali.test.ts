@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { ERRORS } from '@chuli/kernel';
+import { INDICES, INSTRUMENTS, NEPALI_MONTHS, SECTORS } from '@chuli/market';
+import { expect, it } from 'vitest';
+import nepali from './nepali.ts';
+
+const folder = new URL('./nepali/', import.meta.url);
+
+const areas = await Promise.all(
+  readdirSync(folder).map(async (file) => {
+    const { default: phrases }: { default: Record<string, string> } = await import(
+      new URL(file, folder).href
+    );
+    return { file, phrases };
+  }),
+);
+
+const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+it('has each phrase in one area only', () => {
+  const seen = new Map<string, string>();
+  for (const { file, phrases } of areas) {
+    for (const phrase of Object.keys(phrases)) {
+      expect(seen.get(phrase), `${phrase} in ${file}`).toBeUndefined();
+      seen.set(phrase, file);
+    }
+  }
+  expect(seen.size).toBe(Object.keys(nepali).length);
+});
+
+it('fills the same blanks in both languages', () => {
+  for (const [english, translated] of Object.entries(nepali))
+    expect(blanks(translated), english).toEqual(blanks(english));
+});
+
+it('leaves the numerals to the reader', () => {
+  for (const translated of Object.values(nepali)) expect(translated).not.toMatch(/[०-९]/);
+});
+
+it('writes Nepali, and nothing empty', () => {
+  for (const [english, translated] of Object.entries(nepali)) {
+    // Names of techniques and marks stay as traders write them: RSI, CSV, Ctrl K.
+    const hasWords = /[a-z]{4}/.test(english.replaceAll(/\{\w+\}/g, ''));
+    expect(translated, english).toMatch(hasWords ? /[\u0900-\u097F]/ : /\S/);
+  }
+});
+
+it.each([
+  ['sectors', SECTORS.map(({ name }) => name)],
+  ['indices', INDICES.map(({ name }) => name)],
+  ['instruments', INSTRUMENTS.map(({ name }) => name)],
+  ['months', NEPALI_MONTHS.map(({ name }) => name)],
+  ['errors', Object.values(ERRORS).map(({ message }) => message)],
+])('knows all %s', (_, words) => {
+  for (const word of words) expect(Object.keys(nepali)).toContain(word);
+});

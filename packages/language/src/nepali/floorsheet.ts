@@ -1,0 +1,21 @@
+/** Every trade of a day. */
+export default {
+  'Either side': 'जुनसुकै तर्फ',
+  'Amount ≥': 'रकम ≥',
+  any: 'जुनसुकै',
+  '25 lac': '25 लाख',
+  trades: 'सौदा',
+  shares: 'कित्ता',
+  stock: 'सेयर',
+  stocks: 'सेयर',
+  'bold: Rs 20 Lac or more': 'गाढा: रु 20 लाख वा बढी',
+  'same broker on both sides': 'दुवैतर्फ एउटै ब्रोकर',
+  'no trade times that day: contract order': 'यस दिनको सौदा समय प्रकाशित छैन: सौदा नम्बरको क्रम',
+  'session {date}': 'कारोबार {date}',
+  'No trade matches': 'कुनै सौदा मिलेन',
+  'None of the trades of {date} passes these filters.': '{date} का कुनै पनि सौदा यी फिल्टरसँग मिल्दैनन्।',
+  'Clear the filters': 'फिल्टर हटाउनुहोस्',
+  'Trades of {date}': '{date} का सौदा',
+  'The floorsheet did not arrive': 'फ्लोरसिट आइपुगेन',
+  'The exchange hides member numbers until the close': 'नेप्सेले बजार बन्द नहुन्जेल ब्रोकर नम्बर लुकाउँछ',
+} as const;

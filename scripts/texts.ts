@@ -1,0 +1,51 @@
+import { glob, readFile } from 'node:fs/promises';
+import nepali from '@chuli/language/nepali';
+import wordsOfTheData from '../packages/language/src/nepali/data.ts';
+import { runCommand } from './lib/command.ts';
+import { findUntranslated } from './lib/texts/find-untranslated.ts';
+
+/** Where people read; and what else gives words to it: screens, errors, names of sectors and units. */
+const SHOWN = '{apps/web,packages/ui}/src/**/*.{ts,tsx}';
+const SAYING = '{apps/web,packages/ui,packages/contracts,packages/kernel,packages/market}/src/**/*.{ts,tsx}';
+
+const isShown = (path: string): boolean => !/[.]test[.]tsx?$|\/gallery\/|\/testing\//.test(path);
+
+const sourcesOf = async (pattern: string): Promise<{ path: string; source: string }[]> => {
+  const sources = [];
+  for await (const path of glob(pattern)) {
+    if (isShown(path)) sources.push({ path, source: await readFile(path, 'utf8') });
+  }
+  return sources;
+};
+
+/** Phrases that no source contains: left over from a text that is gone. Words of the data are said as they come. */
+const unsaid = async (phrases: ReadonlySet<string>): Promise<string[]> => {
+  const said = (await sourcesOf(SAYING)).map(({ source }) => source).join('\n');
+  return [...phrases].filter((phrase) => !Object.hasOwn(wordsOfTheData, phrase) && !said.includes(phrase));
+};
+
+await runCommand({
+  name: 'texts',
+  summary:
+    'Finds texts of the web that a reader of Nepali would see in English, and phrases that nothing says.',
+  options: {
+    in: { type: 'string', help: 'only files whose path contains this', default: '' },
+  },
+  run: async (values) => {
+    const phrases = new Set<string>(Object.keys(nepali));
+    const shown = (await sourcesOf(SHOWN)).filter(({ path }) => path.includes(values.in));
+    let faults = 0;
+    for (const { path, source } of shown) {
+      for (const { line, text, why } of findUntranslated(path, source, (words) => phrases.has(words))) {
+        faults += 1;
+        console.log(`${path}:${line}  ${JSON.stringify(text)}  ${why}`);
+      }
+    }
+    const left = await unsaid(phrases);
+    for (const phrase of left) console.log(`said nowhere: ${JSON.stringify(phrase)}`);
+    console.log(
+      `${shown.length} files, ${phrases.size} phrases, ${faults} untranslated, ${left.length} said nowhere`,
+    );
+    return faults + left.length === 0 ? 0 : 1;
+  },
+});
