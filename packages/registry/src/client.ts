@@ -24,13 +24,16 @@ const parserOf = (oid: number, format?: 'text' | 'binary') => {
   return format === undefined ? pg.types.getTypeParser(oid) : pg.types.getTypeParser(oid, format);
 };
 
-export const openRegistry = (url: string, connections = 10): Registry =>
-  new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: new pg.Pool({
-        connectionString: url,
-        max: connections,
-        types: { getTypeParser: parserOf as never },
-      }),
-    }),
+/**
+ * A server that restarts ends idle connections; the pool opens new ones by itself and only tells of it, and with nobody
+ * listening that would end the process. Whoever asks next hears when there is still no server.
+ */
+export const openRegistry = (url: string, connections = 10): Registry => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: { getTypeParser: parserOf as never },
   });
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+};

@@ -1,4 +1,13 @@
 export { type Registry, openRegistry } from './client.ts';
+export { type QuarantinedRow, countQuarantined, quarantineRows } from './live/quarantine.ts';
+export { type Lease, acquireLease, releaseLease, renewLease } from './live/source-lease.ts';
+export {
+  type StoredSession,
+  type TradingSession,
+  findTradingSession,
+  unfinishedSessions,
+  upsertTradingSession,
+} from './live/trading-session.ts';
 export { migrateRegistry } from './migrate.ts';
 export { type Broker, listBrokers } from './queries/broker.ts';
 export {
@@ -20,7 +29,7 @@ export {
   listRightsIssues,
 } from './queries/corporate-action.ts';
 export { latestFiscalQuarter } from './queries/fundamental.ts';
-export type { Database, NewRow } from './schema.ts';
+export type { Database, NewRow, SessionTotals } from './schema.ts';
 export { registryStateHash } from './state-hash.ts';
 export {
   type ReplaceableTable,

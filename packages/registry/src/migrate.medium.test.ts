@@ -30,6 +30,7 @@ const WRITTEN: Record<string, string> = {
   numeric: 'number',
   'double precision': 'number',
   'timestamp with time zone': 'Date',
+  jsonb: 'Json',
 };
 
 /** The columns that schema.ts declares, as `table.column type`. */
@@ -38,10 +39,11 @@ const declaredColumns = (source: string): string[] => {
   return tables.flatMap(([, table, type]) => {
     const body = new RegExp(`^type ${type} = \\{\\n([\\s\\S]*?)^\\};`, 'm').exec(source)?.[1] ?? '';
     return [...body.matchAll(/^ {2}(\w+): ([^;]+);$/gm)].map(([, column, declared = '']) => {
-      const plain = declared.replaceAll(
-        /StockSymbol|BrokerId|Generated<(\w+)>|('[^']*'( \| )?)+/g,
-        (text, of: string) => (text.startsWith('Generated') ? of : 'string'),
-      );
+      const plain = declared
+        .replace(/Json<\w+>/, 'Json')
+        .replaceAll(/StockSymbol|BrokerId|Generated<(\w+)>|('[^']*'( \| )?)+/g, (text, of: string) =>
+          text.startsWith('Generated') ? of : 'string',
+        );
       return `${table}.${column} ${plain.replace(/string(?=null)/, 'string | ')}`;
     });
   });

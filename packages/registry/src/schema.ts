@@ -1,5 +1,5 @@
 import type { BrokerId, StockSymbol, TradingDate } from '@chuli/kernel';
-import type { Insertable } from 'kysely';
+import type { ColumnType, Generated, Insertable } from 'kysely';
 
 /** Tables of PostgreSQL as the migrations leave them. Money is whole paisa; a column that may be unknown is nullable. */
 export type Database = {
@@ -11,7 +11,13 @@ export type Database = {
   price_adjustment: PriceAdjustmentTable;
   fundamental: FundamentalTable;
   session_day: SessionDayTable;
+  source_lease: SourceLeaseTable;
+  trading_session: TradingSessionTable;
+  quarantined_row: QuarantinedRowTable;
 };
+
+/** Read as what it holds, written as text: the driver would turn an array into one of PostgreSQL's own. */
+type Json<T> = ColumnType<T, string, string>;
 
 type CompanyTable = {
   symbol: StockSymbol;
@@ -121,6 +127,38 @@ type SessionDayTable = {
   symbols_traded: number;
   has_index: boolean;
   has_official_summary: boolean;
+};
+
+type SourceLeaseTable = {
+  source: string;
+  holder: string;
+  term: number;
+  expires_at: Date;
+};
+
+/** Turnover is paisa. */
+export type SessionTotals = { turnover: number; volume: number; trades: number; symbols: number | null };
+
+type Reasons = string[];
+
+type TradingSessionTable = {
+  day: TradingDate;
+  status: 'live' | 'provisional' | 'exact';
+  source: string;
+  reasons: Json<Reasons>;
+  declared: Json<SessionTotals> | null;
+  counted: Json<SessionTotals> | null;
+  state_hash: string | null;
+  updated_at: Date;
+};
+
+type QuarantinedRowTable = {
+  id: Generated<number>;
+  day: TradingDate;
+  source: string;
+  reason: string;
+  row: string;
+  at: Generated<Date>;
 };
 
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

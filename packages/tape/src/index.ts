@@ -1,4 +1,22 @@
 export { type Tape, type TapeOptions, openTape } from './client.ts';
+export {
+  type IndexMinuteRow,
+  type SessionMinuteRow,
+  indexMinutes,
+  insertIndexMinutes,
+  insertSessionMinutes,
+  sessionMinutes,
+} from './live/minutes.ts';
+export {
+  type LiveContracts,
+  type LiveTotals,
+  liveContracts,
+  liveDays,
+  liveTotals,
+  liveTrades,
+  liveTradesById,
+} from './live/read-live-trades.ts';
+export { type LiveTradeRow, clearLiveDay, insertLiveTrades } from './live/write-live-trades.ts';
 export { migrateTape } from './migrate.ts';
 export {
   type FlowQuestion,
@@ -24,6 +42,31 @@ export {
   indexBars,
   latestIndexBars,
 } from './queries/history.ts';
+export { type IntradayBar, type IntradayQuestion, intradayBars } from './queries/intraday.ts';
+export {
+  EMPTY_WINDOW,
+  type WindowQuestion,
+  type WindowRow,
+  type WindowTotals,
+  brokersInWindow,
+} from './queries/intraday-brokers.ts';
+export { type SessionTradesQuestion, sessionTrades } from './queries/intraday-floorsheet.ts';
+export {
+  type IndexMove,
+  type IntradayIndexBar,
+  indexMoves,
+  intradayIndexBars,
+  lastIndexMinute,
+} from './queries/intraday-index.ts';
+export {
+  type ActiveStock,
+  type SessionEnd,
+  type StockMove,
+  activeStocks,
+  sessionEnd,
+  stockMoves,
+} from './queries/intraday-moves.ts';
+export { type DayTotals, countedByDay, declaredByDay } from './queries/intraday-totals.ts';
 export {
   type MarketTotals,
   type Series,
@@ -36,6 +79,7 @@ export {
 } from './queries/market.ts';
 export { type KnownDay, knownDays, lastTradeAt } from './queries/session.ts';
 export { type LatestBar, closesAtEnds, latestBars } from './queries/stock.ts';
+export { type MarketDay, type TradedClose, marketDays, tradedCloses } from './queries/summary.ts';
 export {
   type BarFigures,
   type BrokerFigures,

@@ -2,6 +2,8 @@
 declare module 'vitest' {
   interface ProvidedContext {
     clickHouseUrl: string;
+    /** Null where the machine has no server: only tests of the log need one. */
+    natsUrl: string | null;
     postgresUrl: string;
   }
 }

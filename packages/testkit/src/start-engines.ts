@@ -5,7 +5,9 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { clickhouse } from '../../../scripts/lib/engines/clickhouse.ts';
 import type { EngineDefinition } from '../../../scripts/lib/engines/definition.ts';
+import { findProgram } from '../../../scripts/lib/engines/find-binary.ts';
 import { freePort } from '../../../scripts/lib/engines/free-port.ts';
+import { nats } from '../../../scripts/lib/engines/nats.ts';
 import { postgres } from '../../../scripts/lib/engines/postgres.ts';
 import { type RunningEngine, startEngine } from '../../../scripts/lib/engines/start-engine.ts';
 import { MAINTENANCE_DATABASE } from './addresses.ts';
@@ -49,8 +51,10 @@ const startTestEngines = async (project: TestProject): Promise<() => Promise<voi
     started.push(running);
     return running.url;
   };
-  const given = process.env['CLICKHOUSE_URL'];
-  project.provide('clickHouseUrl', given === undefined || given === '' ? await start(clickhouse) : given);
+  const given = (name: string): string | null => process.env[name] || null;
+  const hasNats = findProgram('nats-server') !== null;
+  project.provide('clickHouseUrl', given('CLICKHOUSE_URL') ?? (await start(clickhouse)));
+  project.provide('natsUrl', given('NATS_URL') ?? (hasNats ? await start(nats) : null));
   project.provide('postgresUrl', (await findPostgres()) ?? (await start(postgres)));
   return async () => {
     await Promise.all(started.map((engine) => engine.stop()));

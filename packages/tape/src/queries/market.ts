@@ -73,30 +73,51 @@ const toSeries = <Key>({ key, previous_close, cells }: SeriesRow<Key>): Series<K
   })),
 });
 
+/**
+ * A range, and from before it the last days up to each earlier day: what a change over years is measured from. A halt of
+ * trading longer than a year breaks the series, and one bar may be dated on no session: the last three are read.
+ */
+type SeriesRange = Range & { earlier?: readonly TradingDate[] };
+
+const seriesDays = (table: 'daily_bar' | 'index_bar', key: string, columns: string): string => `(
+  SELECT ${key}, traded_on, ${columns} FROM ${table} FINAL
+  WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+  UNION ALL
+  SELECT ${key}, traded_on, ${columns} FROM ${table} FINAL ARRAY JOIN {earlier:Array(Date)} AS day
+  WHERE traded_on < {from:Date} AND traded_on <= day AND traded_on > subtractYears(day, 1)
+  ORDER BY traded_on DESC LIMIT 3 BY ${key}, day
+)`;
+
 /** Every stock's bars of a range. */
-export const stockSeries = async (tape: Tape, { from, to }: Range): Promise<Series<StockSymbol>[]> => {
+export const stockSeries = async (
+  tape: Tape,
+  { from, to, earlier = [] }: SeriesRange,
+): Promise<Series<StockSymbol>[]> => {
   const rows = await ask<SeriesRow<StockSymbol>>(
     tape,
     `
 SELECT symbol AS key, argMax(tuple(previous_close), traded_on).1 AS previous_close,
-  arraySort(groupArray(tuple(traded_on, high, low, close, volume, amount))) AS cells
-FROM daily_bar FINAL WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+  arraySort(groupUniqArray(tuple(traded_on, high, low, close, volume, amount))) AS cells
+FROM ${seriesDays('daily_bar', 'symbol', 'high, low, close, volume, amount, previous_close')}
 GROUP BY symbol ORDER BY symbol`,
-    { from, to },
+    { from, to, earlier },
   );
   return rows.map(toSeries);
 };
 
 /** Every index's values of a range, in hundredths of a point; a day with a close alone has it as high and low. */
-export const indexSeries = async (tape: Tape, { from, to }: Range): Promise<Series<number>[]> => {
+export const indexSeries = async (
+  tape: Tape,
+  { from, to, earlier = [] }: SeriesRange,
+): Promise<Series<number>[]> => {
   const rows = await ask<SeriesRow<number>>(
     tape,
     `
 SELECT index_id AS key, NULL AS previous_close,
-  arraySort(groupArray(tuple(traded_on, ifNull(high, close), ifNull(low, close), close, 0, NULL))) AS cells
-FROM index_bar FINAL WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+  arraySort(groupUniqArray(tuple(traded_on, ifNull(high, close), ifNull(low, close), close, 0, NULL))) AS cells
+FROM ${seriesDays('index_bar', 'index_id', 'high, low, close')}
 GROUP BY index_id ORDER BY index_id`,
-    { from, to },
+    { from, to, earlier },
   );
   return rows.map(toSeries);
 };

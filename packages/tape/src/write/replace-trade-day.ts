@@ -1,41 +1,13 @@
-import { AppError, type TradingDate, dayNumber } from '@chuli/kernel';
+import { AppError, type TradingDate } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
 import type { TradeRow } from '../rows.ts';
-import { type RowEncoding, insertRows } from './insert.ts';
+import { insertRows } from './insert.ts';
+import { tradeEncoding } from './trade-encoding.ts';
 
 /** As in the definition of large_trade. */
 const LARGE_TRADE_PAISA = 50_000_000;
 
 const DAY_TABLES = ['trade', 'broker_day_by_symbol', 'broker_day_by_broker', 'large_trade'] as const;
-
-const tradeEncoding = (date: TradingDate): RowEncoding<TradeRow> => {
-  const day = dayNumber(date);
-  return {
-    columns: [
-      'traded_on',
-      'symbol',
-      'contract_id',
-      'traded_at',
-      'buyer',
-      'seller',
-      'quantity',
-      'rate',
-      'amount',
-    ],
-    write: (out, row) => {
-      out.uint16(day);
-      out.string(row.symbol);
-      // Sixteen digits beginning with the year lie below 2^53 until the year 9007.
-      out.uint64(Number(row.contract_id));
-      out.nullableUint64(row.traded_at);
-      out.string(row.buyer);
-      out.string(row.seller);
-      out.uint32(row.quantity);
-      out.uint32(row.rate);
-      out.uint64(row.amount);
-    },
-  };
-};
 
 /** Inserts trades as they are, without replacing or verifying anything; `table` has the columns of `trade`. */
 export const insertTrades = (

@@ -1,0 +1,53 @@
+import { connect } from '@nats-io/transport-node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { consume } from './consume.ts';
+import { follow } from './follow.ts';
+import { openLink } from './link.ts';
+import type { Log } from './log.ts';
+import type { LogOptions } from './options.ts';
+import { createPublisher } from './publish.ts';
+import { extentOf } from './stream.ts';
+import { daySubjects } from './subject.ts';
+import { logUnavailable } from './unavailable.ts';
+
+const orUnavailable = <T>(promise: Promise<T>): Promise<T> =>
+  promise.catch((error: unknown) => {
+    throw logUnavailable(error);
+  });
+
+/** Waits until the server is there. */
+export const openLog = async (options: LogOptions): Promise<Log> => {
+  const link = await openLink(options);
+  const { manager, stream, prefix } = link;
+  return {
+    publish: createPublisher(link, {
+      maxInFlight: options.maxInFlight ?? 256,
+      timeoutMs: options.publishTimeoutMs ?? 5_000,
+    }),
+    follow: (following) => follow(link, following),
+    consume: (consuming) => consume(link, consuming),
+    lastPosition: async () => {
+      const { epoch, last } = await orUnavailable(extentOf(manager, stream));
+      return { epoch, sequence: last };
+    },
+    purgeDay: async (day) => {
+      const { purged } = await orUnavailable(
+        manager.streams.purge(stream, { filter: daySubjects(prefix, day) }),
+      );
+      return purged;
+    },
+    isConnected: link.isConnected,
+    close: link.close,
+  };
+};
+
+/** Removes a log with all it holds: what made it can be published again. */
+export const deleteLog = async ({ url, stream }: Pick<LogOptions, 'url' | 'stream'>): Promise<void> => {
+  const connection = await connect({ servers: url });
+  try {
+    const manager = await jetstreamManager(connection, { checkAPI: false });
+    await manager.streams.delete(stream);
+  } finally {
+    await connection.close();
+  }
+};

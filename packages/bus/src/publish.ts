@@ -1,0 +1,42 @@
+import type { Link } from './link.ts';
+import type { Log, LogEntry } from './log.ts';
+import { createSlots } from './slots.ts';
+import { subjectOf } from './subject.ts';
+import { logUnavailable } from './unavailable.ts';
+
+export type PublishOptions = { maxInFlight: number; timeoutMs: number };
+
+/**
+ * Entries of one connection are stored in the order in which they were given. Nothing is kept for a later connection:
+ * while the server is away an entry fails at once, and so do those on their way when the connection breaks.
+ */
+export const createPublisher = (link: Link, { maxInFlight, timeoutMs }: PublishOptions): Log['publish'] => {
+  const slots = createSlots(maxInFlight);
+  const onTheWay = new Set<(reason: Error) => void>();
+  link.onLost(() => {
+    for (const fail of onTheWay) fail(new Error('the connection was lost'));
+  });
+
+  const send = ({ day, kind, bytes, messageId }: LogEntry): Promise<number | 'duplicate'> =>
+    new Promise((resolve, reject) => {
+      if (!link.isConnected()) return reject(new Error('not connected'));
+      onTheWay.add(reject);
+      link.jetstream
+        .publish(subjectOf(link.prefix, day, kind), bytes, { msgID: messageId, timeout: timeoutMs })
+        .then(({ duplicate, seq }) => resolve(duplicate ? 'duplicate' : seq), reject)
+        .finally(() => onTheWay.delete(reject));
+    });
+
+  return async (entry) => {
+    await slots.take();
+    try {
+      return await send(entry);
+    } catch (error) {
+      // A server that came back without its data knows no stream to store the entry in.
+      if (link.isConnected()) await link.ensure().catch(() => undefined);
+      throw logUnavailable(error);
+    } finally {
+      slots.give();
+    }
+  };
+};

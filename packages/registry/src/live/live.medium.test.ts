@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { tradingDate } from '@chuli/kernel';
+import { type TestPostgres, testPostgres } from '@chuli/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Registry, openRegistry } from '../client.ts';
+import { migrateRegistry } from '../migrate.ts';
+import { countQuarantined, quarantineRows } from './quarantine.ts';
+import { acquireLease, releaseLease, renewLease } from './source-lease.ts';
+import {
+  type TradingSession,
+  findTradingSession,
+  unfinishedSessions,
+  upsertTradingSession,
+} from './trading-session.ts';
+
+const MONDAY = tradingDate('2030-01-14');
+const TUESDAY = tradingDate('2030-01-15');
+
+describe('the registry of a running session', () => {
+  let database: TestPostgres;
+  let registry: Registry;
+  beforeAll(async () => {
+    database = await testPostgres();
+    await migrateRegistry(database.url);
+    registry = openRegistry(database.url);
+  });
+  afterAll(async () => {
+    await registry.destroy();
+    await database.drop();
+  });
+
+  const acquire = (source: string, holder: string, lifeMs = 60_000) =>
+    acquireLease(registry, { source, holder, lifeMs });
+
+  it('leases a source to one of many who ask at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, (_, at) => acquire('crowd', `holder ${at}`)));
+    expect(asked.filter((lease) => lease !== null)).toHaveLength(1);
+  });
+
+  it('raises the term with every change of holder and with nothing else', async () => {
+    const first = await acquire('terms', 'a');
+    expect(first?.term).toBe(1);
+    expect((await acquire('terms', 'a'))?.term).toBe(1);
+    expect(await acquire('terms', 'b')).toBeNull();
+    if (first !== null) await releaseLease(registry, first);
+    expect((await acquire('terms', 'b', 50))?.term).toBe(2);
+    await delay(80);
+    expect((await acquire('terms', 'a'))?.term).toBe(3);
+  });
+
+  it('renews for the holder alone, and no more once another took over', async () => {
+    const mine = await acquire('renewal', 'a', 50);
+    if (mine === null) throw new Error('the lease is free');
+    expect(await renewLease(registry, { ...mine, holder: 'b' }, 60_000)).toBe(false);
+    await delay(80);
+    expect(await renewLease(registry, mine, 50)).toBe(true);
+    await delay(80);
+    expect((await acquire('renewal', 'b'))?.term).toBe(2);
+    expect(await renewLease(registry, mine, 60_000)).toBe(false);
+    await releaseLease(registry, mine);
+    expect(await acquire('renewal', 'c')).toBeNull();
+  });
+
+  it('keeps what is known of a day, unknown totals as null', async () => {
+    const totals = { turnover: 123_456, volume: 7, trades: 3, symbols: null };
+    const session: TradingSession = {
+      day: MONDAY,
+      status: 'provisional',
+      source: 'sample',
+      reasons: ["2 contracts less than declared, says the exchange's page"],
+      declared: totals,
+      counted: null,
+      state_hash: null,
+    };
+    await upsertTradingSession(registry, { ...session, status: 'live', reasons: [] });
+    await upsertTradingSession(registry, session);
+    await upsertTradingSession(registry, { ...session, day: TUESDAY, status: 'exact' });
+    expect(await findTradingSession(registry, MONDAY)).toMatchObject(session);
+    expect((await unfinishedSessions(registry)).map(({ day }) => day)).toEqual([MONDAY]);
+  });
+
+  it('refuses a status that does not exist', async () => {
+    const written = sql`update trading_session set status = 'certain'`.execute(registry);
+    await expect(written).rejects.toThrow('trading_session_status_check');
+  });
+
+  it('counts refused rows by reason and keeps the beginning of a long one', async () => {
+    const row = { day: MONDAY, source: 'sample', reason: 'negative rate' };
+    await quarantineRows(registry, [
+      { ...row, row: `\u0000${'x'.repeat(100_000)}` },
+      { ...row, row: '{}' },
+      { ...row, reason: 'unknown symbol', row: '' },
+    ]);
+    await quarantineRows(registry, []);
+    expect(await countQuarantined(registry, MONDAY)).toEqual([
+      { source: 'sample', reason: 'negative rate', rows: 2 },
+      { source: 'sample', reason: 'unknown symbol', rows: 1 },
+    ]);
+    const { row: stored } = await registry
+      .selectFrom('quarantined_row')
+      .select('row')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect(stored).toHaveLength(2_000);
+  });
+});

@@ -1,0 +1,40 @@
+import type { IndexState } from './index-state.ts';
+import type { SessionState } from './session-state.ts';
+import type { SymbolState } from './symbol-state.ts';
+import type { SessionReader } from './view.ts';
+
+/** The version that the event in hand brings about, if it changes anything. */
+export type Change = { readonly version: number };
+
+export const markMarket = (state: SessionState, { version }: Change): void => {
+  state.version = version;
+  state.marketVersion = version;
+};
+
+export const markSymbol = (state: SessionState, symbol: SymbolState, { version }: Change): void => {
+  state.version = version;
+  symbol.version = version;
+};
+
+export const markDepth = (state: SessionState, symbol: SymbolState, { version }: Change): void => {
+  state.version = version;
+  symbol.depthVersion = version;
+};
+
+export const markIndex = (state: SessionState, index: IndexState, { version }: Change): void => {
+  state.version = version;
+  index.version = version;
+};
+
+export const changedSince = (
+  state: SessionState,
+  version: number,
+): ReturnType<SessionReader['changedSince']> => {
+  const symbols = [...state.symbols.values()];
+  return {
+    symbols: symbols.filter((row) => row.version > version).map(({ symbol }) => symbol),
+    indexIds: [...state.indices.all.values()].filter((row) => row.version > version).map(({ id }) => id),
+    depth: symbols.filter((row) => row.depthVersion > version).map(({ symbol }) => symbol),
+    hasMarket: state.marketVersion > version,
+  };
+};

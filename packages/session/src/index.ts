@@ -1,0 +1,11 @@
+export type * from './event.ts';
+export type * from './view.ts';
+export { type Audit, type AuditReason } from './audit.ts';
+export { type BarFigures, joinBars } from './bars.ts';
+export { decodeEvent, encodeEvent } from './event-codec.ts';
+export { messageId } from './message-id.ts';
+export { type PeriodBar, foldBars } from './period-bars.ts';
+export { type Session, openSession, restoreSession } from './session.ts';
+export { type Counters } from './session-state.ts';
+export { type SessionSnapshot } from './snapshot.ts';
+export { hashTrades } from './trades-hash.ts';

@@ -1,0 +1,103 @@
+import type { Instant, Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
+import type { Capabilities, DepthEvent, SessionPhase, TradeEvent } from './event.ts';
+
+/** One stock now. Prices of board-lot trades; volume, amount, trades of all. Null until it has traded today. */
+export type Quote = {
+  readonly symbol: StockSymbol;
+  readonly previousClose: Paisa | null;
+  readonly open: Paisa | null;
+  readonly high: Paisa | null;
+  readonly low: Paisa | null;
+  /** The last board-lot trade, or the official close once it is known. */
+  readonly last: Paisa | null;
+  readonly lastQuantity: number | null;
+  readonly lastAt: number | null;
+  readonly volume: number;
+  readonly amount: Paisa;
+  readonly trades: number;
+  /** Where the price stands against the day's limits. */
+  readonly band: 'within' | 'at-upper' | 'at-lower' | 'outside';
+  readonly isHalted: boolean;
+  readonly isOfficialClose: boolean;
+};
+
+export type IndexView = {
+  readonly indexId: number;
+  readonly previousClose: number | null;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  /** Hundredths of a point. */
+  readonly value: number | null;
+  /** Published by the exchange, or derived by us from prices and listed shares. */
+  readonly origin: 'official' | 'derived';
+  readonly at: Instant | null;
+};
+
+export type Bar = {
+  /** Start of the bar, milliseconds since 1970 UTC. */
+  readonly start: number;
+  readonly open: Paisa | null;
+  readonly high: Paisa | null;
+  readonly low: Paisa | null;
+  readonly close: Paisa | null;
+  readonly volume: number;
+  readonly amount: Paisa;
+  readonly trades: number;
+};
+
+export type MarketView = {
+  readonly day: TradingDate;
+  readonly source: string;
+  readonly capabilities: Capabilities;
+  readonly phase: SessionPhase;
+  readonly phaseSince: Instant | null;
+  readonly haltUntil: Instant | null;
+  readonly reason: string | null;
+  /** When the source was last heard. */
+  readonly heardAt: Instant | null;
+  readonly turnover: Paisa;
+  readonly volume: number;
+  readonly trades: number;
+  readonly symbols: number;
+  readonly breadth: {
+    readonly advances: number;
+    readonly declines: number;
+    readonly unchanged: number;
+    readonly atUpper: number;
+    readonly atLower: number;
+  };
+  /** Turnover as a share of what is usual by this minute, in ten-thousandths; null when unknown. */
+  readonly againstUsual: number | null;
+  readonly declared: {
+    readonly turnover: Paisa;
+    readonly volume: number;
+    readonly trades: number;
+    readonly isFinal: boolean;
+  } | null;
+};
+
+/**
+ * What readers may ask of a folded session. Objects are fresh copies or immutable: a reader may keep them.
+ * `version` counts up with every event that changed something; `changedSince` names what a delta has to carry.
+ */
+export type SessionReader = {
+  readonly version: number;
+  market: () => MarketView;
+  quote: (symbol: StockSymbol) => Quote | null;
+  quotes: () => readonly Quote[];
+  index: (indexId: number) => IndexView | null;
+  indices: () => readonly IndexView[];
+  depth: (symbol: StockSymbol) => DepthEvent | null;
+  /** Bars of today in minutes of 1, 5, 15, 30 or 60. */
+  bars: (symbol: StockSymbol, minutes: number) => readonly Bar[];
+  indexBars: (indexId: number, minutes: number) => readonly Bar[];
+  /** The newest trades first, of one symbol or of all. */
+  latestTrades: (limit: number, symbol?: StockSymbol) => readonly TradeEvent[];
+  changedSince: (version: number) => {
+    readonly symbols: readonly StockSymbol[];
+    readonly indexIds: readonly number[];
+    readonly depth: readonly StockSymbol[];
+    readonly hasMarket: boolean;
+  };
+};
