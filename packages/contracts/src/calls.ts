@@ -2,8 +2,11 @@ import { brokerContracts } from './broker.ts';
 import type { AskedOf, Contract, ReplyOf } from './contract.ts';
 import { floorsheetContracts } from './floorsheet.ts';
 import { historyContracts } from './history.ts';
+import { intradayContracts } from './intraday.ts';
+import { liveSessionContracts } from './live-session.ts';
 import { marketContracts } from './market.ts';
 import { referenceContracts } from './reference.ts';
+import { summaryContracts } from './summary.ts';
 import { toolsContracts } from './tools.ts';
 
 /** Every call of the product, by area. */
@@ -14,6 +17,9 @@ export const CONTRACTS = {
   floorsheet: floorsheetContracts,
   history: historyContracts,
   market: marketContracts,
+  intraday: intradayContracts,
+  liveSession: liveSessionContracts,
+  summary: summaryContracts,
 } as const;
 
 type Areas = typeof CONTRACTS;

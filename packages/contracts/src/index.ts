@@ -3,7 +3,11 @@ export { type AskedBy, CONTRACTS, type GetPath, type RepliedBy, type RowOf, allC
 export type { Access, AskedOf, Cache, Contract, ContractMap, QueryOf, ReplyOf } from './contract.ts';
 export { FLOORSHEET_SORTS, floorsheetContracts } from './floorsheet.ts';
 export { historyContracts } from './history.ts';
+export { RESOLUTIONS, intradayContracts } from './intraday.ts';
+export * from './live.ts';
+export { liveSessionContracts } from './live-session.ts';
 export { marketContracts } from './market.ts';
 export { referenceContracts } from './reference.ts';
+export { summaryContracts } from './summary.ts';
 export { FEATURES, type Feature, TIERS, type Tier } from './tiers.ts';
 export { toolsContracts } from './tools.ts';

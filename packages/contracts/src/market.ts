@@ -56,7 +56,10 @@ const PerformanceRow = z.object({
   change_60: Percent.nullable(),
   /** Since the last close before Shrawan 1. */
   change_fiscal_year: Percent.nullable(),
+  /** Since the last close on or before the same day so many years back. */
   change_1_year: Percent.nullable(),
+  change_3_years: Percent.nullable(),
+  change_5_years: Percent.nullable(),
   /** Highest and lowest of the 20 sessions before the last one. */
   high_20: Rupees.nullable(),
   low_20: Rupees.nullable(),
@@ -114,10 +117,19 @@ export const marketContracts = {
   }),
   performance: get({
     path: '/data/performance/daily/',
-    summary: 'Changes of every stock or index over a session to a year, adjusted for bonus and right shares',
+    summary:
+      'Changes of every stock or index over a session to five years, adjusted for bonus and right shares',
     access: 'open',
     cache: CACHES.session,
-    query: z.strictObject({ type: z.enum(['stock', 'index']).default('stock'), ...asOf }),
+    query: z.strictObject({
+      type: z.enum(['stock', 'index']).default('stock'),
+      /**
+       * Every change becomes percentage points over NEPSE, or over the index of the stock's sector, in the same period;
+       * null where either is not known. An index has no sector to be measured against.
+       */
+      against: z.enum(['nepse', 'sector']).optional(),
+      ...asOf,
+    }),
     reply: dated(PerformanceRow),
   }),
   marketCap: get({

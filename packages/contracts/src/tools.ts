@@ -55,4 +55,13 @@ export const toolsContracts = {
       index: TradingDate.nullable(),
     }),
   }),
+  androidVersion: get({
+    path: '/tools/android-version/',
+    summary:
+      'The oldest version of the mobile app that still works, and the newest; null while none is published',
+    access: 'open',
+    cache: CACHES.minute,
+    query: z.strictObject({}),
+    reply: z.object({ minimum: z.string().nullable(), latest: z.string().nullable() }),
+  }),
 };
