@@ -1,0 +1,129 @@
+import { atKathmandu, paisa } from '@chuli/kernel';
+import { type Registry, findTradingSession, migrateRegistry, openRegistry } from '@chuli/registry';
+import { type Session, type SessionEvent, openSession } from '@chuli/session';
+import {
+  type Tape,
+  barFigures,
+  insertLiveTrades,
+  liveDays,
+  migrateTape,
+  openTape,
+  storedTradesByDay,
+} from '@chuli/tape';
+import { type TestClickHouse, type TestPostgres, testClickHouse, testPostgres } from '@chuli/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sumsOf } from '../checks/whole-day.ts';
+import { MONDAY, numbers, withBrokers } from '../publish/testing/events.ts';
+import type { WholeDay } from '../sources/index.ts';
+import { tradeRow } from './day-rows.ts';
+import { settleDay } from './settle-day.ts';
+
+const trades = numbers(300).map(withBrokers);
+
+const wholeOf = (declaredTrades: number): WholeDay => ({
+  day: MONDAY,
+  trades,
+  declared: {
+    kind: 'totals',
+    turnover: paisa(sumsOf(trades).amount),
+    volume: sumsOf(trades).quantity,
+    trades: declaredTrades,
+    symbols: 7,
+    at: atKathmandu(MONDAY, 15 * 60),
+    isFinal: true,
+  },
+  closes: [],
+  rejected: [],
+  notices: [],
+  pages: null,
+  isComplete: true,
+  reasons: [],
+});
+
+const sessionOf = (whole: WholeDay): Session => {
+  const session = openSession(MONDAY);
+  const events: readonly SessionEvent[] = [
+    {
+      kind: 'opening',
+      source: 'test',
+      listings: [],
+      indexCloses: [],
+      usualTurnover: null,
+      capabilities: { trades: true, brokers: 'after-close', depth: false, index: false, status: false },
+    },
+    ...whole.trades,
+    ...(whole.declared === null ? [] : [whole.declared]),
+  ];
+  events.forEach((event, index) => session.apply({ day: MONDAY, term: 1, event }, index + 1));
+  return session;
+};
+
+/** A tape that is gone after some changes, as it is for a process that was killed there. */
+const goneAfter = (tape: Tape, calls: number): Tape => {
+  let left = calls;
+  const CHANGES = new Set(['command', 'insert', 'exec']);
+  return new Proxy(tape, {
+    get: (target, name, receiver): unknown => {
+      if (typeof name === 'string' && CHANGES.has(name) && left-- <= 0) throw new Error('killed');
+      const value: unknown = Reflect.get(target, name, receiver);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+};
+
+describe('settling a day', () => {
+  let clickhouse: TestClickHouse;
+  let postgres: TestPostgres;
+  let tape: Tape;
+  let registry: Registry;
+  const writer = { finishDay: () => Promise.resolve() };
+
+  beforeAll(async () => {
+    [clickhouse, postgres] = await Promise.all([testClickHouse(), testPostgres()]);
+    await migrateTape({ url: clickhouse.url, database: clickhouse.database });
+    await migrateRegistry(postgres.url);
+    tape = openTape({ url: clickhouse.url, database: clickhouse.database });
+    registry = openRegistry(postgres.url, 2);
+  });
+  afterAll(async () => {
+    await tape.close();
+    await registry.destroy();
+    await Promise.all([clickhouse.drop(), postgres.drop()]);
+  });
+
+  const run = (through: Tape, whole: WholeDay) =>
+    settleDay({ registry, tape: through, writer }, sessionOf(whole), whole);
+  const fillRunning = () =>
+    insertLiveTrades(
+      tape,
+      MONDAY,
+      trades.map((trade, place) =>
+        Object.assign({ is_reversed: false, version: place + 1 }, tradeRow(trade)),
+      ),
+    );
+
+  it('keeps the running contracts and says why while the totals are not those declared', async () => {
+    await fillRunning();
+    const { isExact, reasons } = await run(tape, wholeOf(301));
+    expect(isExact).toBe(false);
+    expect(reasons).toContain('declared-trades: 300 instead of 301');
+    expect((await findTradingSession(registry, MONDAY))?.status).toBe('provisional');
+    expect(await liveDays(tape)).toEqual([MONDAY]);
+  });
+
+  it('ends the same after having been killed at any of its steps', async () => {
+    let killed = 0;
+    for (let calls = 0; ; calls += 1) {
+      await fillRunning();
+      const outcome = await run(goneAfter(tape, calls), wholeOf(300)).catch(() => null);
+      if (outcome !== null) break;
+      killed += 1;
+      expect(await run(tape, wholeOf(300))).toEqual({ isExact: true, reasons: [] });
+      expect((await storedTradesByDay(tape)).get(MONDAY)).toBe(300);
+      expect(await liveDays(tape)).toEqual([]);
+    }
+    expect(killed).toBeGreaterThan(5);
+    expect(await barFigures(tape, MONDAY)).toHaveLength(7);
+    expect((await findTradingSession(registry, MONDAY))?.status).toBe('exact');
+  });
+});

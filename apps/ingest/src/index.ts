@@ -1,0 +1,13 @@
+export { differencesFrom, sumsOf } from './checks/whole-day.ts';
+export { readTrade } from './checks/read-trade.ts';
+export { closingEvents } from './end-of-day/closing-events.ts';
+export { type Verdict, judge } from './end-of-day/judge.ts';
+export { type Ingest, type IngestOptions, startIngest } from './ingest.ts';
+export { type Health, startServer } from './operate/server.ts';
+export { printDifferences } from './sources/file/differences.ts';
+export { reviewFiles } from './sources/file/file-source.ts';
+export { storedTrades } from './stored-trades.ts';
+export { replaySource } from './sources/replay/replay-source.ts';
+export { simulatorSource } from './sources/simulator/simulator-source.ts';
+export type * from './sources/source.ts';
+export { LOG_LIMITS } from './run-day.ts';

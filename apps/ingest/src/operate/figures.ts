@@ -1,0 +1,65 @@
+import type { Clock, TradingDate } from '@chuli/kernel';
+import type { MarketState } from '../market-state/market-state.ts';
+import type { Outbox } from '../publish/outbox.ts';
+import type { TapeWriter } from '../tape-writer/tape-writer.ts';
+import type { Figures } from './metrics.ts';
+import type { Health } from './server.ts';
+
+/** The parts of a running feed, as far as they are there. */
+export type Parts = {
+  readonly clock: Clock;
+  readonly day: TradingDate;
+  readonly term: number | null;
+  readonly stage: Health['stage'];
+  /** Whether the day has begun and its leader should be at work. */
+  readonly isDue: boolean;
+  readonly isConnected: boolean;
+  readonly state: MarketState | null;
+  readonly outbox: Outbox | null;
+  readonly writer: TapeWriter | null;
+};
+
+const NO_OUTBOX = { queued: 0, published: 0, skipped: 0, duplicates: 0, failures: 0 };
+const NO_TAPE = { rows: 0, redelivered: 0, unreadable: 0, late: 0 };
+const NO_FOLD = { trades: 0, duplicates: 0, conflicts: 0, unusable: 0, staleTerm: 0 };
+
+const foldFigures = (state: MarketState): Figures['fold'] => {
+  const { duplicates, conflicts, unusable, staleTerm } = state.session().counters();
+  return {
+    trades: state.session().market().trades,
+    duplicates,
+    conflicts: Object.values(conflicts).reduce((sum, count) => sum + count, 0),
+    unusable,
+    staleTerm,
+  };
+};
+
+const secondsSinceHeard = ({ state, clock }: Parts): number | null => {
+  const heardAt = state?.session().market().heardAt ?? null;
+  return heardAt === null ? null : (clock() - heardAt) / 1_000;
+};
+
+export const figuresOf = (parts: Parts): Figures => ({
+  isLeading: parts.term !== null,
+  term: parts.term,
+  secondsSinceHeard: secondsSinceHeard(parts),
+  outbox: parts.outbox?.counts() ?? NO_OUTBOX,
+  tape: parts.writer?.counts() ?? NO_TAPE,
+  fold: parts.state === null ? NO_FOLD : foldFigures(parts.state),
+});
+
+const isAtWork = ({ stage, isDue }: Parts): boolean => stage !== 'opening' && (stage !== 'waiting' || !isDue);
+
+export const healthOf = (parts: Parts): Health => {
+  const { state, term, day, stage, isConnected } = parts;
+  const market = state?.session().market();
+  return {
+    isReady: isConnected && state?.isCaughtUp() === true && (term === null || isAtWork(parts)),
+    role: term === null ? 'stand-by' : 'leader',
+    term,
+    day,
+    stage,
+    phase: market?.phase ?? 'before',
+    trades: market?.trades ?? 0,
+  };
+};

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type Server, type ServerResponse, createServer } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+/** How the feed stands, for a supervisor and for people. */
+export type Health = {
+  readonly isReady: boolean;
+  readonly role: 'leader' | 'stand-by';
+  readonly term: number | null;
+  readonly day: string;
+  /** What the leader does with the day. */
+  readonly stage: 'waiting' | 'opening' | 'reading' | 'closing' | 'finished';
+  readonly phase: string;
+  readonly trades: number;
+};
+
+const answer = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(body));
+};
+
+/** `/healthz`: the process answers. `/readyz`: it leads and reads, or stands by with the log read to its end. */
+export const startServer = async (
+  { host, port }: { host: string; port: number },
+  feed: { health: () => Health; metrics: Metrics },
+): Promise<Server> => {
+  const route = async (path: string, response: ServerResponse): Promise<void> => {
+    if (path === '/healthz') return answer(response, 200, { status: 'ok' });
+    if (path === '/readyz') {
+      const state = feed.health();
+      return answer(response, state.isReady ? 200 : 503, state);
+    }
+    if (path !== '/metrics') return answer(response, 404, { code: 'route.not-found' });
+    const text = await feed.metrics.text();
+    response.writeHead(200, { 'content-type': feed.metrics.contentType }).end(text);
+  };
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (request.method === 'GET') void route(path, response);
+    else answer(response, 405, { code: 'method.not-allowed' });
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+};
