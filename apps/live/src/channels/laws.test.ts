@@ -1,0 +1,143 @@
+import { LIVE_REDUCERS, hashOfState } from '@chuli/contracts';
+import { stockSymbol } from '@chuli/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type SmallSession, smallSession } from '../testing/small-session.ts';
+import type { Channel } from './channel.ts';
+import { floorsheetChannel } from './floorsheet.ts';
+import { indexChannel } from './index-bars.ts';
+import { marketChannel } from './market.ts';
+import { symbolChannel } from './symbol.ts';
+
+const NAMES = ['NABIL', 'NICA', 'UPPER', 'SHIVM'];
+
+type Step = (session: SmallSession) => void;
+const TICK = 'tick';
+
+const name = fc.constantFrom(...NAMES);
+const rate = fc.integer({ min: 45_000, max: 55_000 });
+
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.tuple(name, rate, fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 5 })).map(
+        (trade): Step =>
+          (session) =>
+            session.trade(...trade),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: name.map(
+        (stock): Step =>
+          (session) =>
+            session.annul(stock),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(name, rate).map(
+        (depth): Step =>
+          (session) =>
+            session.depth(...depth),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(name, fc.boolean()).map(
+        (status): Step =>
+          (session) =>
+            session.halt(...status),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.integer({ min: 1, max: 300_000 }).map(
+        (value): Step =>
+          (session) =>
+            session.publishIndex(value),
+      ),
+    },
+    { weight: 3, arbitrary: fc.constant<typeof TICK>(TICK) },
+  ),
+  { maxLength: 120 },
+);
+
+/** Plays the steps with ticks as the hub has them; the hashes of listener and session after each tick. */
+const play = <State, Delta>(
+  channel: Channel<State, Delta>,
+  reduce: (state: State, delta: Delta) => State,
+  played: readonly (Step | typeof TICK)[],
+): { heard: string[]; held: string[] } => {
+  const small = smallSession(NAMES);
+  const { session } = small;
+  const heard: string[] = [];
+  const held: string[] = [];
+  let version = session.version;
+  let server = channel.read(session);
+  let listener = JSON.parse(JSON.stringify(server)) as State;
+  for (const step of [...played, TICK] as const) {
+    if (step !== TICK) {
+      step(small);
+      continue;
+    }
+    const isTouched = channel.isTouched(session.changedSince(version));
+    version = session.version;
+    const after = isTouched ? channel.read(session) : server;
+    const delta = channel.difference(server, after);
+    server = after;
+    if (delta !== undefined) listener = reduce(listener, JSON.parse(JSON.stringify(delta)) as Delta);
+    heard.push(hashOfState(listener));
+    held.push(hashOfState(channel.read(session)));
+  }
+  return { heard, held };
+};
+
+describe('a listener that applies the deltas holds what the session holds', () => {
+  it('of the market', () =>
+    fc.assert(
+      fc.property(steps, (played) => {
+        const { heard, held } = play(marketChannel, LIVE_REDUCERS.market, played);
+        expect(heard).toEqual(held);
+      }),
+    ));
+
+  it('of a stock', () =>
+    fc.assert(
+      fc.property(steps, (played) => {
+        const { heard, held } = play(symbolChannel(stockSymbol('NICA')), LIVE_REDUCERS.symbol, played);
+        expect(heard).toEqual(held);
+      }),
+    ));
+
+  it('of an index', () =>
+    fc.assert(
+      fc.property(steps, (played) => {
+        const { heard, held } = play(indexChannel(58), LIVE_REDUCERS.index, played);
+        expect(heard).toEqual(held);
+      }),
+    ));
+
+  it('of the floorsheet', () =>
+    fc.assert(
+      fc.property(steps, (played) => {
+        const { heard, held } = play(floorsheetChannel, LIVE_REDUCERS.floorsheet, played);
+        expect(heard).toEqual(held);
+      }),
+    ));
+});
+
+describe('a delta of a stock', () => {
+  it('carries new trades alone, not the list again', () => {
+    const small = smallSession(NAMES);
+    const channel = symbolChannel(stockSymbol('NABIL'));
+    for (let count = 0; count < 60; count++) small.trade('NABIL', 50_000, 10);
+    const before = channel.read(small.session);
+    small.trade('NABIL', 50_100, 20);
+    const delta = channel.difference(before, channel.read(small.session));
+    const trade = ['2024071501000061', 'NABIL', 1_721_020_500_061_000, 20, 50_100, '', ''];
+    expect(delta?.trades).toEqual({ add: [trade], keep: 50 });
+    expect(delta?.bars).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { Hosts } from '@chuli/contracts/screens';
+import type { Clock } from '@chuli/kernel';
+import type { Logger } from 'pino';
+import { createSeats } from './access/seats.ts';
+import { createTickets } from './access/tickets.ts';
+import type { LiveMarket } from './fold/live-market.ts';
+import { answerError } from './http/answer.ts';
+import { createEventStreams } from './http/event-stream.ts';
+import { type ResolveCaller, createRoutes } from './http/routes.ts';
+import { createHub } from './hub/hub.ts';
+import { outgoing } from './hub/outgoing.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { type Metrics, createMetrics } from './metrics.ts';
+import { createAcceptor } from './sockets/accept.ts';
+import { handOver } from './sockets/hand-over.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Room for those who only ask for a ticket or how we are. */
+const SPARE_CONNECTIONS = 2_000;
+
+export type GatewayOptions = {
+  market: LiveMarket;
+  clock: Clock;
+  log: Logger;
+  hosts: Hosts;
+  resolveCaller: ResolveCaller;
+  /** How many proxies of ours stand before the process. */
+  proxies?: number;
+  limits?: Partial<Limits>;
+  metrics?: Metrics;
+};
+
+/** The gateway without its timers: whoever owns it says when a second has passed and when to beat. */
+export const createGateway = (options: GatewayOptions) => {
+  const { market, clock, log, hosts, resolveCaller, proxies = 0, metrics = createMetrics() } = options;
+  const limits: Limits = { ...LIMITS, ...options.limits };
+  let isLeaving = false;
+  const isReady = (): boolean => !isLeaving && market.isCaughtUp();
+  const hub = createHub({ market, clock, metrics, newEpoch: () => randomBytes(6).toString('hex') });
+  const seats = createSeats(limits);
+  const tickets = createTickets(clock, {
+    total: limits.connections,
+    perAddress: limits.connectionsPerAddress,
+  });
+  const streams = createEventStreams({ hub, limits, metrics });
+  const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady };
+  const acceptor = createAcceptor(shared);
+  const route = createRoutes({ ...shared, streams, resolveCaller });
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await route(request, response);
+    } catch (error) {
+      log.error({ err: error }, 'a request failed');
+      if (response.headersSent) response.destroy();
+      else answerError(response, 'server.unexpected');
+    }
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.maxConnections = limits.connections + SPARE_CONNECTIONS;
+  server.on('upgrade', acceptor.accept);
+
+  return {
+    server,
+    metrics,
+    tick: hub.tick,
+    beat: (): void => {
+      hub.beat();
+      for (const connection of acceptor.connections()) connection.checkLife();
+    },
+    /** Stops taking listeners in, tells those who are here to go elsewhere, and ends. */
+    leave: async (withinMs: number): Promise<void> => {
+      isLeaving = true;
+      const moved = outgoing({ t: 'moved', within_ms: withinMs });
+      await handOver(server, acceptor.connections(), streams.all(), moved, withinMs);
+    },
+  };
+};
+
+export type Gateway = ReturnType<typeof createGateway>;

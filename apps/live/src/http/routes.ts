@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LIVE_ERRORS, type LiveErrorCode } from '@chuli/contracts';
+import type { Hosts } from '@chuli/contracts/screens';
+import { type Caller } from '../access/authorise.ts';
+import { addressOf, isOwnOrigin } from '../access/origin.ts';
+import type { Seats } from '../access/seats.ts';
+import type { Tickets } from '../access/tickets.ts';
+import type { Metrics } from '../metrics.ts';
+import { answer, answerError } from './answer.ts';
+import { type EventStreams, readLastEventId } from './event-stream.ts';
+
+/** Finds out who sent a request; signing in plugs in here. */
+export type ResolveCaller = (request: IncomingMessage) => Caller | Promise<Caller>;
+
+type Options = {
+  hosts: Hosts;
+  proxies: number;
+  tickets: Tickets;
+  seats: Seats;
+  streams: EventStreams;
+  metrics: Metrics;
+  resolveCaller: ResolveCaller;
+  isReady: () => boolean;
+};
+
+type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+const REFUSAL_STATUS: Partial<Record<LiveErrorCode, number>> = {
+  'live.no-such-channel': 404,
+  'live.not-ready': 503,
+  token_not_valid: 401,
+};
+
+const allowOrigin = (request: IncomingMessage, response: ServerResponse): void => {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('vary', 'origin');
+};
+
+const ticketRoute =
+  ({ hosts, proxies, tickets, metrics, resolveCaller }: Options): Route =>
+  async (request, response) => {
+    request.resume();
+    if (!isOwnOrigin(hosts, request.headers.origin)) return answerError(response, 'access.denied');
+    allowOrigin(request, response);
+    const ticket = tickets.issue(await resolveCaller(request), addressOf(request, proxies));
+    if (ticket !== null) return answer(response, 200, { ticket, expires_in_ms: tickets.lifetimeMs });
+    metrics.refused('tickets-full');
+    answerError(response, 'engine.unavailable', 429);
+  };
+
+/** A page of ours asks its own host without naming an origin; whoever names one must be ours. */
+const streamRoute =
+  (options: Options): Route =>
+  async (request, response) => {
+    const { hosts, proxies, seats, streams, resolveCaller, isReady } = options;
+    const { origin } = request.headers;
+    if (origin !== undefined && !isOwnOrigin(hosts, origin)) return answerError(response, 'access.denied');
+    if (!isReady()) return answerError(response, 'engine.unavailable');
+    allowOrigin(request, response);
+    const caller = await resolveCaller(request);
+    const address = addressOf(request, proxies);
+    const refusedSeat = seats.take(address);
+    if (refusedSeat !== null)
+      return answerError(response, 'engine.unavailable', refusedSeat === 'full' ? 503 : 429);
+    response.once('close', () => seats.leave(address));
+    const channel = new URL(request.url ?? '', 'http://live').searchParams.get('channel') ?? '';
+    const code = streams.open(response, caller, channel, readLastEventId(request.headers['last-event-id']));
+    if (code !== null)
+      answer(response, REFUSAL_STATUS[code] ?? 403, { code, message: LIVE_ERRORS[code].message });
+  };
+
+const metricsRoute =
+  ({ metrics }: Options): Route =>
+  async (_request, response) => {
+    const text = await metrics.text();
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+  };
+
+/** Everything that is not a WebSocket. `/healthz`: the process answers. `/readyz`: listeners may be sent here. */
+export const createRoutes = (options: Options): Route => {
+  const routes: Readonly<Record<string, Route>> = {
+    'POST /live/ticket': ticketRoute(options),
+    'GET /live/stream': streamRoute(options),
+    'GET /metrics': metricsRoute(options),
+    'GET /healthz': (_request, response) => answer(response, 200, { status: 'ok' }),
+    'GET /readyz': (_request, response) =>
+      options.isReady()
+        ? answer(response, 200, { status: 'ok' })
+        : answerError(response, 'engine.unavailable'),
+  };
+  return (request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const key = `${request.method ?? ''} ${path}`;
+    const route = Object.hasOwn(routes, key) ? routes[key] : undefined;
+    return route === undefined ? answerError(response, 'route.not-found') : route(request, response);
+  };
+};

@@ -1,0 +1,9 @@
+export { VISITOR, type Caller } from './access/authorise.ts';
+export {
+  type Follow,
+  type GrowingSession,
+  type LiveMarket,
+  type OpenSession,
+  followMarket,
+} from './fold/live-market.ts';
+export { type Gateway, type GatewayOptions, createGateway } from './gateway.ts';

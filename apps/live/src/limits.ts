@@ -1,0 +1,22 @@
+/** What one browser, one address and this process may take. */
+export type Limits = {
+  readonly connections: number;
+  /** Many households of Nepal share one address, so this is generous. */
+  readonly connectionsPerAddress: number;
+  readonly channelsPerConnection: number;
+  /** A listener with more than this waiting is dropped; nothing is kept for it. */
+  readonly waitingBytes: number;
+  readonly messageBytes: number;
+  readonly messagesPerSecond: number;
+  readonly messagesAtOnce: number;
+};
+
+export const LIMITS: Limits = {
+  connections: 15_000,
+  connectionsPerAddress: 200,
+  channelsPerConnection: 60,
+  waitingBytes: 256 * 1024,
+  messageBytes: 4 * 1024,
+  messagesPerSecond: 10,
+  messagesAtOnce: 80,
+};

@@ -1,0 +1,89 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LIVE_PROTOCOL, TICKET_PREFIX } from '@chuli/contracts';
+import type { Hosts } from '@chuli/contracts/screens';
+import { WebSocketServer } from 'ws';
+import type { Caller } from '../access/authorise.ts';
+import { addressOf, isOwnOrigin } from '../access/origin.ts';
+import type { Seats } from '../access/seats.ts';
+import type { Tickets } from '../access/tickets.ts';
+import { type Connection, openConnection } from './connection.ts';
+import type { Shared } from './conversation.ts';
+
+const CLOSE_TIMEOUT_MS = 2_000;
+
+type Options = Shared & {
+  seats: Seats;
+  tickets: Tickets;
+  hosts: Hosts;
+  proxies: number;
+  isReady: () => boolean;
+};
+
+/** `closeTimeout` is younger than the types of the library: how long a browser may take to say good-bye. */
+const openServer = (maxPayload: number): WebSocketServer => {
+  const options = {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload,
+    closeTimeout: CLOSE_TIMEOUT_MS,
+    handleProtocols: () => LIVE_PROTOCOL,
+  };
+  return new WebSocketServer(options);
+};
+
+/** Refused before there is a WebSocket: an answer in HTTP and the end. */
+const refuseUpgrade = (socket: Duplex, status: number): void => {
+  const retry = status === 401 || status === 403 ? '' : 'Retry-After: 5\r\n';
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
+};
+
+/** The ticket among the subprotocols that the browser offers. */
+const ticketOf = (request: IncomingMessage): string => {
+  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
+  const ticket = offered.find((part) => part.startsWith(TICKET_PREFIX)) ?? '';
+  return offered.includes(LIVE_PROTOCOL) ? ticket.slice(TICKET_PREFIX.length) : '';
+};
+
+/** Takes in browsers: own pages only, with a ticket, as long as there is room. */
+export const createAcceptor = (options: Options) => {
+  const { seats, tickets, hosts, proxies, isReady, metrics, limits } = options;
+  const connections = new Set<Connection>();
+  const server = openServer(limits.messageBytes);
+
+  const refuse = (socket: Duplex, status: number, reason: string): void => {
+    metrics.refused(reason);
+    refuseUpgrade(socket, status);
+  };
+
+  const seat = (request: IncomingMessage, socket: Duplex, head: Buffer, caller: Caller): void => {
+    const address = addressOf(request, proxies);
+    const refusal = seats.take(address);
+    if (refusal !== null) return refuse(socket, refusal === 'full' ? 503 : 429, refusal);
+    socket.once('close', () => seats.leave(address));
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = openConnection(webSocket, socket, caller, options);
+      connections.add(connection);
+      metrics.connected('socket');
+      webSocket.once('close', () => {
+        connections.delete(connection);
+        metrics.disconnected('socket');
+      });
+    });
+  };
+
+  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy());
+    if (request.url !== '/live/socket') return refuse(socket, 404, 'no-such-address');
+    if (!isOwnOrigin(hosts, request.headers.origin)) return refuse(socket, 403, 'origin');
+    if (!isReady()) return refuse(socket, 503, 'not-ready');
+    const caller = tickets.redeem(ticketOf(request));
+    if (caller === null) return refuse(socket, 401, 'ticket');
+    seat(request, socket, head, caller);
+  };
+
+  return { accept, connections: (): ReadonlySet<Connection> => connections };
+};
