@@ -18,6 +18,16 @@ describe('the environment', () => {
     );
   });
 
+  it('knows no version of the mobile app until one is published, and refuses what is not one', () => {
+    expect(readConfig(engines).mobileVersions).toEqual({ minimum: null, latest: null });
+    const published = { CHULI_ANDROID_MINIMUM_VERSION: '1.0', CHULI_ANDROID_LATEST_VERSION: '1.4.2' };
+    expect(readConfig({ ...engines, ...published }).mobileVersions).toEqual({
+      minimum: '1.0',
+      latest: '1.4.2',
+    });
+    expect(() => readConfig({ ...engines, CHULI_ANDROID_LATEST_VERSION: 'new' })).toThrow('ANDROID_LATEST');
+  });
+
   it('reports everything that is wrong together', () => {
     const read = () => readConfig({ CHULI_API_PORT: 'high', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(/CHULI_API_PORT[^]*CLICKHOUSE_URL[^]*DATABASE_URL/);

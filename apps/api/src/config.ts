@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const Version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'A version is written 1.2.3');
+
 const Environment = z.object({
   CHULI_API_HOST: z.string().min(1).default('127.0.0.1'),
   CHULI_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
@@ -13,6 +15,9 @@ const Environment = z.object({
   /** Compare every reply with its schema; by default in development only. */
   CHULI_CHECK_REPLIES: z.stringbool().optional(),
   CHULI_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Of the mobile app; none while no app is published. */
+  CHULI_ANDROID_MINIMUM_VERSION: Version.optional(),
+  CHULI_ANDROID_LATEST_VERSION: Version.optional(),
   NODE_ENV: z.string().default('development'),
 });
 
@@ -24,6 +29,7 @@ export type Config = {
   cacheBytes: number;
   checkReplies: boolean;
   logLevel: string;
+  mobileVersions: { minimum: string | null; latest: string | null };
 };
 
 /** Reads the environment once and reports everything that is wrong with it together. */
@@ -46,5 +52,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     cacheBytes: env.CHULI_CACHE_MEGABYTES * 1024 * 1024,
     checkReplies: env.CHULI_CHECK_REPLIES ?? env.NODE_ENV !== 'production',
     logLevel: env.CHULI_LOG_LEVEL,
+    mobileVersions: {
+      minimum: env.CHULI_ANDROID_MINIMUM_VERSION ?? null,
+      latest: env.CHULI_ANDROID_LATEST_VERSION ?? null,
+    },
   };
 };

@@ -13,7 +13,11 @@ const start = async (): Promise<void> => {
   const registry = openRegistry(config.registryUrl);
   const server = await buildServer(
     { tape, registry, clock: () => instant(Date.now()), log },
-    { checkReplies: config.checkReplies, cacheBytes: config.cacheBytes },
+    {
+      checkReplies: config.checkReplies,
+      cacheBytes: config.cacheBytes,
+      mobileVersions: config.mobileVersions,
+    },
   );
 
   let isStopping = false;

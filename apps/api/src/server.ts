@@ -11,7 +11,7 @@ import { type ResolveCaller, VISITOR } from './http/access.ts';
 import { ByteCache } from './http/cache.ts';
 import { serveDocs } from './http/docs.ts';
 import { sendError, sendNotFound } from './http/errors.ts';
-import type { Endpoint } from './http/implement.ts';
+import type { Context, Endpoint, MobileVersions } from './http/implement.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { registerEndpoints } from './http/register.ts';
 import { openSessionBook } from './sessions.ts';
@@ -31,6 +31,7 @@ export type ServerOptions = {
   sessionBookMs?: number;
   /** Until people can sign in everyone is a visitor. */
   resolveCaller?: ResolveCaller;
+  mobileVersions?: MobileVersions;
   endpoints?: readonly Endpoint[];
 };
 
@@ -41,7 +42,13 @@ export const buildServer = async (
   options: ServerOptions,
 ): Promise<FastifyInstance> => {
   const { resolveCaller = () => VISITOR, endpoints = allEndpoints(), cacheBytes, checkReplies } = options;
-  const context = { tape, registry, clock, sessions: openSessionBook(tape, clock, options.sessionBookMs) };
+  const context: Context = {
+    tape,
+    registry,
+    clock,
+    sessions: openSessionBook(tape, clock, options.sessionBookMs),
+    mobileVersions: options.mobileVersions ?? { minimum: null, latest: null },
+  };
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),

@@ -1,4 +1,7 @@
+import { fromRupees, tradingDate } from '@chuli/kernel';
+import { replaceDailyBars } from '@chuli/tape';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bars } from '../testing/small-market.ts';
 import { type TestServer, openTestServer } from '../testing/test-server.ts';
 
 let market: TestServer;
@@ -50,7 +53,8 @@ describe('one session of all stocks', () => {
 
 describe('performance', () => {
   const PATH = '/data/performance/daily/';
-  const of = async (query: { type?: 'stock' | 'index'; as_of?: string }, symbol: string) => {
+  type Query = { type?: 'stock' | 'index'; against?: 'nepse' | 'sector'; as_of?: string };
+  const of = async (query: Query, symbol: string) => {
     const { rows } = await market.get(PATH, query);
     return rows.find((row) => row.symbol === symbol);
   };
@@ -83,6 +87,26 @@ describe('performance', () => {
   it('continues across a change of ticker', async () => {
     expect(await of({}, 'NEWBANK')).toMatchObject({ close: 152, low_52_weeks: 145 });
     expect(await of({}, 'OLDBANK')).toBeUndefined();
+  });
+
+  it('reaches back years to the last close on or before the day, and no further than what is known', async () => {
+    expect(await of({}, 'NABIL')).toMatchObject({
+      change_1_year: null,
+      change_3_years: null,
+      change_5_years: -63.56, // 510.10 against the 1,400 of 18 August 2021
+    });
+    expect(await of({ as_of: '2026-08-17' }, 'NABIL')).toMatchObject({ change_5_years: null });
+  });
+
+  it('is measured in points over an index, and not known where the index is not', async () => {
+    expect(await of({ against: 'nepse' }, 'NABIL')).toMatchObject({
+      close: 510.1,
+      change_1: 0.01, // 1.01 % against 1.00 %
+      change_5_years: null,
+    });
+    expect(await of({ against: 'sector' }, 'NABIL')).toMatchObject({ change_1: null });
+    expect(await of({ type: 'index', against: 'nepse' }, 'NEPSE')).toMatchObject({ change_1: 0 });
+    expect(await of({ type: 'index', against: 'sector' }, 'NEPSE')).toMatchObject({ change_1: null });
   });
 
   it('R20 answers for indices, which have no turnover of their own', async () => {
@@ -122,5 +146,23 @@ describe('the weekly index', () => {
       { date: '2026-08-18', close: 2_727.12, amount: null },
     ]);
     expect((await market.get(PATH, { as_of: '2026-08-17' })).rows).toMatchObject([{ close: 2_700.12 }]);
+  });
+});
+
+describe('performance over years', () => {
+  it('adjusts a price of years ago for the bonus since, and passes over a bar of a Saturday', async () => {
+    const upper = bars().find(({ symbol }) => symbol === 'UPPER');
+    if (upper === undefined) throw new Error('The small market has lost its UPPER.');
+    const years = [
+      { ...upper, traded_on: tradingDate('2023-08-10'), close: fromRupees(800) },
+      { ...upper, traded_on: tradingDate('2023-08-12'), close: fromRupees(1) },
+    ];
+    await replaceDailyBars(market.tape, [...bars(), ...years]);
+    const { rows } = await market.get('/data/performance/daily/', { as_of: '2026-08-17' });
+    expect(rows.find(({ symbol }) => symbol === 'UPPER')).toMatchObject({
+      close: 213.4,
+      change_3_years: -46.65, // against half of 800
+      change_5_years: null,
+    });
   });
 });

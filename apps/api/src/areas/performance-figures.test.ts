@@ -35,6 +35,24 @@ describe('the changes of a series', () => {
     });
   });
 
+  it('over years begin with the last close on or before the same day', () => {
+    const years = [
+      point(tradingDate('2021-08-15'), 50),
+      point(tradingDate('2021-08-16'), 999),
+      point(tradingDate('2023-08-02'), 80), // a halt over the day itself
+      ...rising,
+    ];
+    expect(performanceOf(years, ANCHORS)).toMatchObject({
+      change_3_years: 498.75, // 479 / 80
+      change_5_years: 858, // 479 / 50
+    });
+  });
+
+  it('over years are not known without a close in the year up to their first day', () => {
+    const figures = performanceOf([point(tradingDate('2022-08-15'), 50), ...rising], ANCHORS);
+    expect([figures?.change_3_years, figures?.change_5_years]).toEqual([null, null]);
+  });
+
   it('measure the close against the 20 sessions before it and the 52 weeks with it', () => {
     expect(performanceOf(rising, ANCHORS)).toMatchObject({
       high_20: 479, // 478 and its rupee of range

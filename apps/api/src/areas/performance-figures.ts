@@ -7,19 +7,29 @@ import { usualBars } from './usual-figures.ts';
 const WEEKS_52_DAYS = 52 * 7;
 /** A stock that trades seldom may have its last price before a day some weeks earlier. */
 const SLACK_DAYS = 30;
+const YEARS = [1, 3, 5] as const;
+const LONGEST_YEARS = 5;
 
-/** The day a year back, with room for a stock that did not trade on it. */
-export const seriesStart = (as_of: TradingDate): TradingDate => addDays(addYears(as_of, -1), -SLACK_DAYS);
+/** What is read for every series: the days of a year, and the last ones before each longer period. */
+export const seriesRange = (as_of: TradingDate) => ({
+  from: addDays(addYears(as_of, -1), -SLACK_DAYS),
+  to: as_of,
+  earlier: YEARS.map((years) => addYears(as_of, -years)),
+});
+
+/** No price that a period is measured from is older: the longest period, and a year of halted trading. */
+export const earliestBase = (as_of: TradingDate): TradingDate => addYears(as_of, -LONGEST_YEARS - 1);
 
 /**
- * The last close against the last one of an earlier day. Null when there is none so early, and when it has not traded
- * since: a price that nobody paid did not stay the same.
+ * The last close against the last one on or before an earlier day. Null when there is none in the year up to that day,
+ * and when it has not traded since: a price that nobody paid did not stay the same.
  */
 const changeSince = (points: readonly SeriesPoint[], day: TradingDate | undefined): number | null => {
   const last = points.at(-1);
   if (last === undefined || day === undefined || last.traded_on <= day) return null;
   const base = points.findLast((point) => point.traded_on <= day);
-  return base === undefined ? null : percentageChange(last.close, base.close);
+  if (base === undefined || base.traded_on <= addYears(day, -1)) return null;
+  return percentageChange(last.close, base.close);
 };
 
 const highestOf = (points: readonly SeriesPoint[]): Paisa =>
@@ -39,7 +49,6 @@ export type Anchors = {
   /** The sessions of the exchange before the as-of day, oldest first. */
   before: readonly TradingDate[];
   fiscalYear: TradingDate;
-  year: TradingDate;
   weeks52: TradingDate;
 };
 
@@ -48,7 +57,6 @@ export const anchorsOf = (sessions: readonly TradingDate[], as_of: TradingDate):
   as_of,
   before: sessions.slice(0, -1),
   fiscalYear: addDays(fiscalYearOf(as_of).start, -1),
-  year: addYears(as_of, -1),
   weeks52: addDays(as_of, -WEEKS_52_DAYS),
 });
 
@@ -59,6 +67,7 @@ export const performanceOf = (points: readonly SeriesPoint[], anchors: Anchors) 
   if (last === undefined || year.length === 0) return null;
   const [highest, lowest] = [highestOf(year), lowestOf(year)];
   const back = (count: number) => changeSince(points, anchors.before.at(-count));
+  const yearsBack = (years: (typeof YEARS)[number]) => changeSince(points, addYears(anchors.as_of, -years));
   return {
     traded_on: last.traded_on,
     close: toRupees(last.close),
@@ -67,7 +76,9 @@ export const performanceOf = (points: readonly SeriesPoint[], anchors: Anchors) 
     change_20: back(20),
     change_60: back(60),
     change_fiscal_year: changeSince(points, anchors.fiscalYear),
-    change_1_year: changeSince(points, anchors.year),
+    change_1_year: yearsBack(1),
+    change_3_years: yearsBack(3),
+    change_5_years: yearsBack(5),
     ...twentySessions(points, anchors.before),
     high_52_weeks: toRupees(highest),
     low_52_weeks: toRupees(lowest),

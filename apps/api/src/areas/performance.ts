@@ -5,9 +5,10 @@ import { type Company, listAllPriceAdjustments, listCompanies, listRenames } fro
 import { type Series, indexSeries, stockSeries } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
 import { latest, upTo } from '../sessions.ts';
+import { comparedRows } from './compared-changes.ts';
 import { percentageChange, ratioOf, rupeesOrNull } from './figures.ts';
 import { adjustedSeries } from './joined-series.ts';
-import { type Anchors, anchorsOf, performanceOf, seriesStart } from './performance-figures.ts';
+import { type Anchors, anchorsOf, earliestBase, performanceOf, seriesRange } from './performance-figures.ts';
 import { usualFigures } from './usual-figures.ts';
 
 type PerformanceAsked = Asked<QueryOf<typeof marketContracts.performance>>;
@@ -80,17 +81,27 @@ const indexRow = (
   ];
 };
 
+const indexRows = (series: readonly Series<number>[], anchors: Anchors): PerformanceRow[] => {
+  const byId = new Map(series.map((one) => [one.key, one]));
+  return INDICES.flatMap((described) => {
+    const own = byId.get(described.id);
+    return own === undefined ? [] : indexRow(described, own, anchors);
+  });
+};
+
 const stockPerformance = async (asked: PerformanceAsked): Promise<PerformanceReply> => {
   const { tape, registry, clock, query } = asked;
   const { daily } = await asked.sessions();
   const as_of = latest(daily, query.as_of, clock);
   const held = upTo(daily, as_of);
-  const from = seriesStart(as_of);
-  const [companies, renames, adjustments, series] = await Promise.all([
+  const range = seriesRange(as_of);
+  const { against } = query;
+  const [companies, renames, adjustments, series, indices] = await Promise.all([
     listCompanies(registry, { as_of }),
     listRenames(registry, as_of),
-    listAllPriceAdjustments(registry, { after: from, as_of }),
-    stockSeries(tape, { from, to: as_of }),
+    listAllPriceAdjustments(registry, { after: earliestBase(as_of), as_of }),
+    stockSeries(tape, range),
+    against === undefined ? [] : indexSeries(tape, range),
   ]);
   const anchors = anchorsOf(held, as_of);
   const bySymbol = adjustedSeries(series, { renames, adjustments, sessions: held });
@@ -98,7 +109,8 @@ const stockPerformance = async (asked: PerformanceAsked): Promise<PerformanceRep
     const own = bySymbol.get(company.symbol);
     return own === undefined ? [] : stockRow(company, own, anchors);
   });
-  return { as_of, rows };
+  if (against === undefined) return { as_of, rows };
+  return { as_of, rows: comparedRows(rows, indexRows(indices, anchors), { against, as_of }) };
 };
 
 const indexPerformance = async ({
@@ -110,13 +122,10 @@ const indexPerformance = async ({
   const { index } = await sessions();
   const as_of = latest(index, query.as_of, clock);
   const anchors = anchorsOf(upTo(index, as_of), as_of);
-  const series = await indexSeries(tape, { from: seriesStart(as_of), to: as_of });
-  const byId = new Map(series.map((one) => [one.key, one]));
-  const rows = INDICES.flatMap((described) => {
-    const own = byId.get(described.id);
-    return own === undefined ? [] : indexRow(described, own, anchors);
-  });
-  return { as_of, rows };
+  const rows = indexRows(await indexSeries(tape, seriesRange(as_of)), anchors);
+  const { against } = query;
+  if (against === undefined) return { as_of, rows };
+  return { as_of, rows: comparedRows(rows, against === 'nepse' ? rows : [], { against, as_of }) };
 };
 
 export const performance = (asked: PerformanceAsked): Promise<PerformanceReply> =>

@@ -60,4 +60,5 @@ export const toolsEndpoints = implement(toolsContracts, {
     const newest = (days: readonly TradingDate[]) => upTo(days, today).at(-1) ?? null;
     return { daily: newest(daily), floorsheet: newest(floorsheet), index: newest(index) };
   },
+  androidVersion: ({ mobileVersions }) => mobileVersions,
 });

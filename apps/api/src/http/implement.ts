@@ -5,6 +5,9 @@ import type { Tape } from '@chuli/tape';
 import type { SessionBook } from '../sessions.ts';
 import type { Caller } from './access.ts';
 
+/** Versions of the mobile app: the oldest that still works with these calls, and the newest. Null: none published. */
+export type MobileVersions = { readonly minimum: string | null; readonly latest: string | null };
+
 /** What every handler may use. */
 export type Context = {
   readonly tape: Tape;
@@ -12,6 +15,7 @@ export type Context = {
   readonly clock: Clock;
   /** The days of which something is known; a short-lived copy, so that no question has to ask for it first. */
   readonly sessions: () => Promise<SessionBook>;
+  readonly mobileVersions: MobileVersions;
 };
 
 export type Asked<Query> = Context & { readonly query: Query; readonly caller: Caller };

@@ -1,0 +1,35 @@
+import { type TradingDate, addYears, kathmanduDate } from '@chuli/kernel';
+import { liveDays } from '@chuli/tape';
+import type { Asked, Context } from '../http/implement.ts';
+import { latest } from '../sessions.ts';
+
+/** Sessions whose trades are known: finished ones, and the one that runs. */
+export const tradedDays = async ({
+  tape,
+  sessions,
+}: Pick<Context, 'tape' | 'sessions'>): Promise<TradingDate[]> => {
+  const [{ floorsheet }, running] = await Promise.all([sessions(), liveDays(tape)]);
+  return [...new Set([...floorsheet, ...running])].toSorted();
+};
+
+/** The latest session up to the asked day of which trades are known, the running one included. */
+export const latestTraded = async (asked: Asked<{ as_of?: TradingDate | undefined }>): Promise<TradingDate> =>
+  latest(await tradedDays(asked), asked.query.as_of, asked.clock);
+
+const VISITOR_YEARS = 5;
+
+/** The earliest day this caller may see; null when all of it is open. */
+export const openFrom = ({ caller, clock }: Pick<Asked<unknown>, 'caller' | 'clock'>): TradingDate | null =>
+  caller.kind === 'user' ? null : addYears(kathmanduDate(clock()), -VISITOR_YEARS);
+
+/** Why a session has nothing to show by the minute; null when it has. */
+export const emptyReason = ({
+  trades,
+  untimed,
+}: {
+  trades: number;
+  untimed: number;
+}): 'not-traded' | 'no-trade-times' | null => {
+  if (trades === 0) return 'not-traded';
+  return trades === untimed ? 'no-trade-times' : null;
+};
