@@ -28,7 +28,8 @@ export {
 export { DRAWING_KINDS, type Drawing, type DrawingTool } from './charts/drawings/drawing.ts';
 export { type Line, LinesChart } from './charts/lines-chart.tsx';
 export { type ChartRange, type PriceBar, type PriceMark, RANGES } from './charts/price-bar.ts';
-export { type DrawingControl, PriceChart, type PriceChartHandle } from './charts/price-chart.tsx';
+export { PriceChart } from './charts/late-price-chart.tsx';
+export type { DrawingControl, PriceChartHandle } from './charts/price-chart.tsx';
 export { INTERVALS, type Interval, resample } from './charts/resample.ts';
 export { ToolMenu } from './charts/tool-menu.tsx';
 export { classNames } from './class-names.ts';
@@ -40,7 +41,13 @@ export { neighbours } from './controls/neighbours.ts';
 export { type Choice, SegmentedControl } from './controls/segmented-control.tsx';
 export { TabList } from './controls/tab-list.tsx';
 export { TextField } from './controls/text-field.tsx';
-export { ageText, bikramSambatText, kathmanduTime } from './formats/date-text.ts';
+export {
+  ageText,
+  bikramSambatLongText,
+  bikramSambatText,
+  dateText,
+  kathmanduTime,
+} from './formats/date-text.ts';
 export { Directed } from './formats/marks.tsx';
 export {
   amountLabel,
@@ -52,6 +59,7 @@ export {
   signedRupeesText,
 } from './formats/number-text.ts';
 export { type LinkProps, type Reference, ReferenceProvider } from './formats/reference.tsx';
+export { Sparkline } from './formats/sparkline.tsx';
 export { Value } from './formats/value.tsx';
 export { Drawer } from './palette/drawer.tsx';
 export { MenuButton } from './palette/menu-button.tsx';

@@ -9,6 +9,7 @@ export const useMedia = (query: string): boolean =>
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    () => false,
   );
 
 export const PHONE = '(width <= 720px)';

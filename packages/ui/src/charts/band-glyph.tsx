@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { classNames } from '../class-names.ts';
 import { rupeesText } from '../formats/number-text.ts';
 import { linear } from './scale.ts';
@@ -23,7 +24,11 @@ export const BandGlyph = ({ floor, ceiling, previousClose, low, high, last }: Ba
       className="glyph-band"
       viewBox={`0 0 ${WIDTH} 14`}
       role="img"
-      aria-label={`${rupeesText(last)} between the floor ${rupeesText(floor)} and the ceiling ${rupeesText(ceiling)}`}
+      aria-label={t('{last} between the floor {floor} and the ceiling {ceiling}', {
+        last: rupeesText(last),
+        floor: rupeesText(floor),
+        ceiling: rupeesText(ceiling),
+      })}
     >
       <path className="track" d={`M2 7H${WIDTH - 2}`} />
       <path className="stop" d={`M${within(previousClose)} 3V11M2 4V10M${WIDTH - 2} 4V10`} />

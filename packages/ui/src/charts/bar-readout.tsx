@@ -1,4 +1,5 @@
-import { bikramSambatText } from '../formats/date-text.ts';
+import { languageNow, t } from '@chuli/language';
+import { bikramSambatLongText, bikramSambatText, dateText } from '../formats/date-text.ts';
 import { NotKnown } from '../formats/marks.tsx';
 import { amountLabel, rupeesText, signedPercentText } from '../formats/number-text.ts';
 import { Value } from '../formats/value.tsx';
@@ -7,13 +8,17 @@ import type { PriceBar } from './price-bar.ts';
 
 export const percentOfBar = ({ change }: PriceBar): number => 100 * change;
 
-const figures = ({ open, high, low, close }: PriceBar) =>
-  [
-    { letter: 'O', word: 'open', value: open },
-    { letter: 'H', word: 'high', value: high },
-    { letter: 'L', word: 'low', value: low },
-    { letter: 'C', word: 'close', value: close },
-  ] as const;
+/** Readers of Nepali know their months by name. */
+export const bikramSambatShown = (date: string): string | null =>
+  languageNow() === 'ne' ? bikramSambatLongText(date) : bikramSambatText(date);
+
+/** The letters of a price bar are the same in every language of traders. */
+const FIGURES = [
+  { letter: 'O', key: 'open', spoken: 'open {price}', unknown: 'No source has a trustworthy open' },
+  { letter: 'H', key: 'high', spoken: 'high {price}', unknown: 'No source has a trustworthy high' },
+  { letter: 'L', key: 'low', spoken: 'low {price}', unknown: 'No source has a trustworthy low' },
+  { letter: 'C', key: 'close', spoken: 'close {price}', unknown: 'No source has a trustworthy close' },
+] as const;
 
 /** Where the lines stand at a bar; those that have nothing to say yet are left out. */
 const standings = (lines: readonly ChartLine[], index: number) =>
@@ -24,13 +29,16 @@ const standings = (lines: readonly ChartLine[], index: number) =>
 
 type BarAt = { bar: PriceBar; index: number; lines: readonly ChartLine[] };
 
-/** What a screen reader says of a bar. */
-export const barSentence = ({ bar, index, lines }: BarAt): string =>
+const priceText = (price: number | null): string => (price === null ? t('not known') : rupeesText(price));
+
+/** What a screen reader says of a bar; first the price of the point that is being set on it. */
+export const barSentence = ({ bar, index, lines, aim }: BarAt & { aim: number | null }): string =>
   [
-    bar.date,
-    ...figures(bar).map(({ word, value }) => `${word} ${value === null ? 'not known' : rupeesText(value)}`),
-    `change ${signedPercentText(percentOfBar(bar))} percent`,
-    ...(bar.volume === null ? [] : [`volume ${amountLabel(bar.volume)}`]),
+    ...(aim === null ? [] : [t('point at {price}', { price: rupeesText(aim) })]),
+    dateText(bar.date),
+    ...FIGURES.map(({ key, spoken }) => t(spoken, { price: priceText(bar[key]) })),
+    t('change {percent} percent', { percent: signedPercentText(percentOfBar(bar)) }),
+    ...(bar.volume === null ? [] : [t('volume {shares}', { shares: amountLabel(bar.volume) })]),
     ...standings(lines, index).map(({ label, text }) => `${label} ${text}`),
   ].join(', ');
 
@@ -38,22 +46,17 @@ export const barSentence = ({ bar, index, lines }: BarAt): string =>
 export const BarReadout = ({ bar, index, lines }: BarAt) => (
   <>
     <span>
-      <b>{bar.date}</b> {bikramSambatText(bar.date)}
+      <b>{dateText(bar.date)}</b> {bikramSambatShown(bar.date)}
     </span>
-    {figures(bar).map(({ letter, word, value }) => (
+    {FIGURES.map(({ letter, key, unknown }) => (
       <span key={letter}>
-        {letter}{' '}
-        {value === null ? (
-          <NotKnown why={`No source has a trustworthy ${word}`} />
-        ) : (
-          <b>{rupeesText(value)}</b>
-        )}
+        {letter} {bar[key] === null ? <NotKnown why={t(unknown)} /> : <b>{rupeesText(bar[key])}</b>}
       </span>
     ))}
     <Value format="percent" value={percentOfBar(bar)} />
     {bar.volume !== null && (
       <span>
-        Vol <b>{amountLabel(bar.volume)}</b>
+        {t('Vol')} <b>{amountLabel(bar.volume)}</b>
       </span>
     )}
     {standings(lines, index).map(({ id, label, tone, text }) => (

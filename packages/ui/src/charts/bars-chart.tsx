@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { signedQuantityText } from '../formats/number-text.ts';
 import { useSize } from '../use-size.ts';
-import { type CompactUnit, inUnit, unitFor } from './compact-unit.ts';
+import { type CompactUnit, inUnit, unitFor, unitText } from './compact-unit.ts';
 import { linear, niceTicks } from './scale.ts';
 
 export type Bar = { id: string; label: string; value: number };
@@ -69,7 +69,7 @@ const summary = (bars: readonly Bar[]): string =>
 
 /** The unit in which the bars are labelled, for the heading: `thousand`. */
 export const barsUnit = (bars: readonly Bar[]): string =>
-  unitFor(Math.max(0, ...bars.map((bar) => Math.abs(bar.value)))).name;
+  unitText(unitFor(Math.max(0, ...bars.map((bar) => Math.abs(bar.value)))));
 
 /** Net by broker or stock: largest each way, buyers up, sellers down. */
 export const BarsChart = ({

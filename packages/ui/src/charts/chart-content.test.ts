@@ -11,7 +11,7 @@ const bars: PriceBar[] = ['2025-01-01', '2025-01-02', '2025-01-05'].map((date) =
   volume: 1,
   change: 0,
 }));
-const content: ChartContent = { bars, marks: [], type: 'candles', overlays: [], panes: [], compare: null };
+const content: ChartContent = { bars, marks: [], type: 'candles', overlays: [], panes: [], compare: [] };
 const forming: PriceBar = { date: '2025-01-05', open: 1, high: 2, low: 1, close: 2, volume: 5, change: 1 };
 
 it('a tick revises the last bar or adds one', () => {

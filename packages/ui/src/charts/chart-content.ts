@@ -33,8 +33,8 @@ export type ChartContent = {
   type: ChartType;
   overlays: readonly ChartLine[];
   panes: readonly ChartPane[];
-  /** Closes of another stock: both then start at zero percent. */
-  compare: ChartLine | null;
+  /** Closes of other stocks: all then start at zero percent. */
+  compare: readonly ChartLine[];
 };
 
 export const linesOf = ({
@@ -42,7 +42,7 @@ export const linesOf = ({
   panes,
   compare,
 }: Pick<ChartContent, 'overlays' | 'panes' | 'compare'>): readonly ChartLine[] => [
-  ...(compare === null ? [] : [compare]),
+  ...compare,
   ...overlays,
   ...panes.flatMap((pane) => pane.lines),
 ];

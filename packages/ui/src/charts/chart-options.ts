@@ -2,6 +2,7 @@ import { CrosshairMode, PriceScaleMode } from 'lightweight-charts';
 import { rupeesText, signedPercentText } from '../formats/number-text.ts';
 import type { ChartColours } from './chart-colours.ts';
 import type { ChartScale } from './chart-content.ts';
+import { tickLabel, timeLabel } from './chart-dates.ts';
 
 /** Prices above, volume in the lowest fifth. */
 export const MARGINS = { price: { top: 0.08, bottom: 0.24 }, volume: { top: 0.82, bottom: 0 } };
@@ -18,9 +19,10 @@ export const FIXED_OPTIONS = {
   autoSize: true,
   crosshair: { mode: CrosshairMode.Magnet },
   localization: {
-    timeFormatter: String,
+    timeFormatter: timeLabel,
     percentageFormatter: percentLabel,
   },
+  timeScale: { tickMarkFormatter: tickLabel },
 } as const;
 
 export const colouredOptions = (colours: ChartColours) => ({

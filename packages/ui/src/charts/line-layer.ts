@@ -1,3 +1,4 @@
+import { digits } from '@chuli/language';
 import {
   HistogramSeries,
   type IChartApi,
@@ -19,7 +20,7 @@ const STRETCH = { price: 4, indicator: 1 };
 
 const FIGURE_FORMAT = {
   type: 'custom',
-  formatter: (value: number): string => trueMinus(value.toFixed(2)),
+  formatter: (value: number): string => digits(trueMinus(value.toFixed(2))),
   minMove: 0.01,
 } as const;
 
@@ -28,7 +29,7 @@ const QUIET = { lastValueVisible: false, priceLineVisible: false, crosshairMarke
 /** What decides which series there are; as long as it is the same only their data change. */
 const structureOf = (content: ChartContent): string =>
   JSON.stringify([
-    content.compare?.id,
+    content.compare.map(({ id }) => id),
     content.overlays.map(({ id, shape }) => [id, shape]),
     content.panes.map(({ id, lines, levels }) => [id, levels, lines.map((line) => [line.id, line.shape])]),
   ]);
@@ -63,7 +64,7 @@ const paintLine = (drawn: Drawn, bars: readonly PriceBar[], colours: ChartColour
   series.setData(bars.map(({ date }, index) => pointOf(drawn, date, index, colours)));
 };
 
-/** Lines over the prices, lines in panes of their own below, and the line of another stock. */
+/** Lines over the prices, lines in panes of their own below, and the lines of other stocks. */
 export const createLineLayer = (chart: IChartApi) => {
   let drawn: Drawn[] = [];
   let structure = '';
@@ -100,13 +101,12 @@ export const createLineLayer = (chart: IChartApi) => {
       take(content);
       for (const one of drawn) paintLine(one, content.bars, colours);
     },
-    /** The last value of each line. */
-    update: (content: ChartContent, colours: ChartColours): void => {
+    /** The value of each line at a bar that formed or was added. */
+    update: (content: ChartContent, index: number, colours: ChartColours): void => {
       take(content);
-      const last = content.bars.length - 1;
-      const date = content.bars[last]?.date;
+      const date = content.bars[index]?.date;
       if (date === undefined) return;
-      for (const one of drawn) one.series.update(pointOf(one, date, last, colours));
+      for (const one of drawn) one.series.update(pointOf(one, date, index, colours));
     },
     /** Whether the same lines are shown, whatever their values. */
     isSame: (content: ChartContent): boolean => structureOf(content) === structure,

@@ -1,5 +1,7 @@
+import { t } from '@chuli/language';
 import { type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { dateText } from '../formats/date-text.ts';
 import { rupeesText, signedQuantityText } from '../formats/number-text.ts';
 import { useSize } from '../use-size.ts';
 import { linear, niceTicks, spreadLabels } from './scale.ts';
@@ -101,14 +103,17 @@ const readout = ({ points, lines, price }: LinesChartProps, index: number): stri
   const nets = lines.map((line) => `${line.label} ${signedQuantityText(line.values[index] ?? 0)}`);
   const close = price?.[index];
   return [
-    points[index] ?? '',
+    dateText(points[index] ?? ''),
     ...nets,
-    ...(typeof close === 'number' ? [`close ${rupeesText(close)}`] : []),
+    ...(typeof close === 'number' ? [t('close {price}', { price: rupeesText(close) })] : []),
   ].join(' · ');
 };
 
 const describe = (props: LinesChartProps): string =>
-  `${props.label}. At the end: ${readout(props, props.points.length - 1)}`;
+  t('{label}. At the end: {figures}', {
+    label: props.label,
+    figures: readout(props, props.points.length - 1),
+  });
 
 const Axes = ({ props, scales, width }: { props: LinesChartProps; scales: Scales; width: number }) => (
   <>
@@ -127,7 +132,7 @@ const Axes = ({ props, scales, width }: { props: LinesChartProps; scales: Scales
         y={props.height - 4}
         textAnchor={index === 0 ? 'start' : 'middle'}
       >
-        {props.points[index]?.slice(5)}
+        {dateText(props.points[index]?.slice(5) ?? '')}
       </text>
     ))}
     {endLabels(props, scales).map((end) => (

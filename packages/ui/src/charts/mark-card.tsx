@@ -1,7 +1,9 @@
+import { t } from '@chuli/language';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../controls/button.tsx';
-import { bikramSambatText } from '../formats/date-text.ts';
+import { dateText } from '../formats/date-text.ts';
+import { bikramSambatShown } from './bar-readout.tsx';
 import type { PriceMark } from './price-bar.ts';
 
 /** What happened on a bar. It opens beside the read-out, so that it never covers the bar it explains. */
@@ -11,18 +13,18 @@ export const MarkCard = ({ marks, onClose }: { marks: readonly PriceMark[]; onCl
   return (
     <section
       className="float mark-card"
-      aria-label={marks.map(({ text, date }) => `${text}, ${date}`).join('; ')}
+      aria-label={marks.map(({ text, date }) => `${text}, ${dateText(date)}`).join('; ')}
     >
       {marks.map(({ text, date, details = [], note }, index) => (
         <div key={`${date} ${text}`}>
           <header>
             <b className="flex-1">{text}</b>
             <span className="label">
-              {date} · {bikramSambatText(date)}
+              {[dateText(date), bikramSambatShown(date)].filter((text) => text !== null).join(' · ')}
             </span>
             {index === 0 && (
               <IconButton
-                label="Close"
+                label={t('Close')}
                 small
                 ref={closer}
                 onClick={onClose}

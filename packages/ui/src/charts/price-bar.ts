@@ -11,10 +11,18 @@ export type PriceBar = {
   change: number;
 };
 
+/**
+ * How a signal stands at its bar: a letter in a circle, under the bar when it points up and above it when it points
+ * down; filled when it holds, hollow when it is weak or not yet certain.
+ */
+export type SignalSign = { letter: string; isFilled: boolean; direction: 'up' | 'down' };
+
 /** Something that happened on a day: a short word on the chart, and more in the card that opens on it. */
 export type PriceMark = {
   date: string;
   text: string;
+  /** Drawn instead of the square with the word. */
+  sign?: SignalSign;
   details?: readonly { label: string; value: string }[];
   /** What it did, in a sentence. */
   note?: string;

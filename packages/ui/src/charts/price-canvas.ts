@@ -2,6 +2,7 @@ import { type IChartApi, createChart } from 'lightweight-charts';
 import { type ChartColours, readChartColours } from './chart-colours.ts';
 import { type ChartContent, type ChartScale, type ChartType, isTick } from './chart-content.ts';
 import { FIXED_OPTIONS, MARGINS, SCALE_MODES, colouredOptions } from './chart-options.ts';
+import { priceStep } from './chart-keys.ts';
 import { type ChartWindow, bringIntoView, showWindow, windowOf } from './chart-window.ts';
 import { type DrawingEvents, DrawingLayer } from './drawings/drawing-layer.ts';
 import { createLineLayer } from './line-layer.ts';
@@ -14,6 +15,7 @@ import {
 } from './main-series.ts';
 import { createMarkLayer } from './mark-layer.ts';
 import type { ChartRange, PriceMark } from './price-bar.ts';
+import { createTickPace } from './tick-pace.ts';
 import { createVolumeLayer } from './volume-layer.ts';
 
 export type CanvasEvents = DrawingEvents & {
@@ -21,16 +23,13 @@ export type CanvasEvents = DrawingEvents & {
   onMarks: (marks: readonly PriceMark[]) => void;
 };
 
-/** The library redraws a series as a whole at every update: indicators of a forming bar need no more than this. */
-const FOLLOW_MS = 250;
-
 const NOTHING: ChartContent = {
   bars: [],
   marks: [],
   type: 'candles',
   overlays: [],
   panes: [],
-  compare: null,
+  compare: [],
 };
 
 /** The drawn chart: prices of one type, volume, lines, panes, marks and drawings. */
@@ -43,7 +42,9 @@ export class PriceCanvas {
   private readonly marks = createMarkLayer();
   private content = NOTHING;
   private colours: ChartColours;
-  private following: ReturnType<typeof setTimeout> | undefined;
+  /** How many bars the library has; ticks may have brought more since. */
+  private drawn = 0;
+  private readonly pace = createTickPace(() => this.drawTicks());
   private main: { type: ChartType; series: MainSeries } | null = null;
 
   constructor(container: HTMLElement, events: CanvasEvents) {
@@ -65,9 +66,8 @@ export class PriceCanvas {
 
   show(content: ChartContent): void {
     const isLive = isTick(this.content, content) && this.lines.isSame(content);
-    const isAdded = content.bars.length > this.content.bars.length;
     this.content = content;
-    if (isLive) this.tick(isAdded);
+    if (isLive) this.pace.ask();
     else this.paint();
   }
 
@@ -75,8 +75,8 @@ export class PriceCanvas {
     const { bars, type, marks } = this.content;
     const colours = readChartColours(this.container);
     this.colours = colours;
-    clearTimeout(this.following);
-    this.following = undefined;
+    this.pace.forget();
+    this.drawn = bars.length;
     this.chart.applyOptions(colouredOptions(colours));
     const series = this.mainOf(type);
     paintMainSeries(series, type, colours);
@@ -95,12 +95,21 @@ export class PriceCanvas {
     this.chart.priceScale('right').applyOptions({ mode: SCALE_MODES[scale] });
   }
 
-  /** Puts the crosshair on a bar, and the bar into view. */
-  pointAt(index: number): void {
+  /** Puts the crosshair on a bar, at its close or another price, and the bar into view. */
+  pointAt(index: number, price: number | null): void {
     const bar = this.content.bars[index];
     if (bar === undefined || this.main === null) return;
+    if (index >= this.drawn) this.drawTicks();
     bringIntoView(this.chart, index);
-    this.chart.setCrosshairPosition(bar.close, bar.date, this.main.series);
+    this.chart.setCrosshairPosition(price ?? bar.close, bar.date, this.main.series);
+    this.drawings.aimAt(index, price ?? bar.close);
+  }
+
+  /** By how much one key moves the price of a point. */
+  priceStep(): number {
+    const top = this.main?.series.coordinateToPrice(0) ?? 0;
+    const bottom = this.main?.series.coordinateToPrice(this.chart.paneSize(0).height) ?? 0;
+    return priceStep(top, bottom);
   }
 
   marksAt(index: number): readonly PriceMark[] {
@@ -116,31 +125,26 @@ export class PriceCanvas {
   }
 
   remove(): void {
-    clearTimeout(this.following);
+    this.pace.forget();
     this.drawings.stop();
     this.chart.remove();
   }
 
-  /** Draws what a tick has changed, not the years before it; what hangs on the price follows a little later. */
-  private tick(isAdded: boolean): void {
+  /** Draws what ticks have changed, not the years before. */
+  private drawTicks(): void {
     const { bars, type, marks } = this.content;
-    const bar = bars.at(-1);
-    if (bar === undefined || this.main === null) return;
-    updateMainData(this.main.series, type, bar);
+    if (this.main === null || this.drawn === 0) return;
+    const isAdded = bars.length > this.drawn;
+    for (let index = this.drawn - 1; index < bars.length; index += 1) {
+      const bar = bars[index];
+      if (bar === undefined) continue;
+      updateMainData(this.main.series, type, bar);
+      this.volume.update(bar, this.colours);
+      this.lines.update(this.content, index, this.colours);
+    }
+    this.drawn = bars.length;
+    if (isAdded) this.marks.show(bars, marks, this.colours);
     this.drawings.show(bars, this.colours);
-    if (isAdded) {
-      this.follow();
-      this.marks.show(bars, marks, this.colours);
-    } else this.following ??= setTimeout(() => this.follow(), FOLLOW_MS);
-  }
-
-  private follow(): void {
-    const bar = this.content.bars.at(-1);
-    clearTimeout(this.following);
-    this.following = undefined;
-    if (bar === undefined) return;
-    this.volume.update(bar, this.colours);
-    this.lines.update(this.content, this.colours);
   }
 
   private mainOf(type: ChartType): MainSeries {

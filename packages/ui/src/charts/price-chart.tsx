@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { t } from '@chuli/language';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { BarReadout, barSentence } from './bar-readout.tsx';
 import { type ChartLine, type ChartPane, type ChartScale, type ChartType, linesOf } from './chart-content.ts';
 import type { ChartWindow } from './chart-window.ts';
@@ -7,6 +8,7 @@ import type { Drawing, DrawingTool } from './drawings/drawing.ts';
 import { MarkCard } from './mark-card.tsx';
 import type { ChartRange, PriceBar, PriceMark } from './price-bar.ts';
 import { usePriceCanvas } from './use-price-canvas.ts';
+import { walkingKeys } from './walking-keys.ts';
 
 /** What is drawn upon the chart, kept by whoever shows it. */
 export type DrawingControl = Omit<DrawingEvents, 'onMeasured'> & {
@@ -19,9 +21,11 @@ export type PriceChartHandle = {
   /** The days in view, for a link that leads back to them. */
   window: () => ChartWindow | null;
   picture: () => HTMLCanvasElement | null;
+  /** To the bars, where the keyboard walks and draws. */
+  focus: () => void;
 };
 
-type PriceChartProps = {
+export type PriceChartProps = {
   label: string;
   bars: readonly PriceBar[];
   /** Ex-dates of bonus and right shares, and whatever else happened on a day. */
@@ -35,7 +39,8 @@ type PriceChartProps = {
   scale?: ChartScale;
   overlays?: readonly ChartLine[];
   panes?: readonly ChartPane[];
-  compare?: ChartLine | null;
+  /** Up to four other stocks, in percent. */
+  compare?: readonly ChartLine[];
   drawing?: DrawingControl;
   ref?: Ref<PriceChartHandle>;
 };
@@ -50,20 +55,6 @@ const NO_DRAWING: DrawingControl = {
   onSelect: ignore,
   onMoved: ignore,
 };
-const BARS_A_PAGE = 20;
-
-const barAfterKey = (key: string, current: number, last: number): number | null => {
-  const targets: Record<string, number> = {
-    ArrowLeft: current - 1,
-    ArrowRight: current + 1,
-    PageUp: current - BARS_A_PAGE,
-    PageDown: current + BARS_A_PAGE,
-    Home: 0,
-    End: last,
-  };
-  const target = targets[key];
-  return target === undefined ? null : Math.min(Math.max(target, 0), last);
-};
 
 const useContent = ({
   bars,
@@ -71,7 +62,7 @@ const useContent = ({
   type = 'candles',
   overlays = NO_LINES,
   panes = NO_LINES,
-  compare = null,
+  compare = NO_LINES,
 }: PriceChartProps) =>
   useMemo(
     () => ({ bars, marks, type, overlays, panes, compare }),
@@ -88,8 +79,8 @@ const useChart = (props: PriceChartProps) => {
     {
       content,
       course: props.course ?? content.bars[0],
-      // Two stocks share no rupee scale: what is compared is how far each has gone.
-      scale: content.compare === null ? scale : 'percent',
+      // Stocks share no rupee scale: what is compared is how far each has gone.
+      scale: content.compare.length === 0 ? scale : 'percent',
       range,
       between,
       drawings: drawing.shown,
@@ -103,35 +94,34 @@ const useChart = (props: PriceChartProps) => {
       onMeasured: setMeasured,
     },
   );
+  const readout = useRef<HTMLDivElement>(null);
   useImperativeHandle(props.ref, () => ({
     window: () => canvas.current?.window() ?? null,
     picture: () => canvas.current?.picture() ?? null,
+    focus: () => readout.current?.focus({ preventScroll: true }),
   }));
-  return { content, pointed, setPointed, opened, setOpened, measured, container, canvas };
+  return { content, pointed, setPointed, opened, setOpened, measured, readout, container, canvas };
 };
 
 /**
  * The chart of a stock. The read-out above is the one stop of the Tab key: a slider over the bars, so that arrows walk
- * them and each is spoken with the indicators on it. Enter opens what happened on a bar, or sets a point of a drawing.
+ * them and each is spoken with the indicators on it. Enter opens what happened on a bar. With a tool in hand up and down
+ * move the price, and Enter sets a point of the drawing.
  */
 export const PriceChart = (props: PriceChartProps) => {
-  const { bars, label } = props;
-  const { content, pointed, setPointed, opened, setOpened, measured, container, canvas } = useChart(props);
-  const readout = useRef<HTMLDivElement>(null);
+  const { bars, label, drawing = NO_DRAWING } = props;
+  const { content, pointed, setPointed, opened, setOpened, measured, readout, container, canvas } =
+    useChart(props);
+  const [aimed, setAimed] = useState<number | null>(null);
+  const isDrawing = drawing.tool !== null;
+  const aim = isDrawing ? aimed : null;
   const last = bars.length - 1;
   const index = Math.min(pointed ?? last, last);
   const bar = bars[index];
   const lines = linesOf(content);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.shiftKey || event.ctrlKey || event.metaKey) return;
-    const target = barAfterKey(event.key, index, last);
-    if (target !== null) {
-      setPointed(target);
-      canvas.current?.pointAt(target);
-    } else if (event.key === 'Enter') {
-      if (!canvas.current?.drawings.placeOnBar(index)) setOpened(canvas.current?.marksAt(index) ?? NO_LINES);
-    } else return;
-    event.preventDefault();
+  const onWalk = (next: number, price: number | null): void => {
+    setPointed(next);
+    setAimed(price);
   };
   const close = (): void => {
     setOpened(NO_LINES);
@@ -145,12 +135,21 @@ export const PriceChart = (props: PriceChartProps) => {
           className="readout"
           role="slider"
           tabIndex={0}
-          aria-label={`${label}: bars`}
+          aria-label={t('{chart}: bars', { chart: label })}
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={index}
-          aria-valuetext={barSentence({ bar, index, lines })}
-          onKeyDown={onKeyDown}
+          aria-valuetext={barSentence({ bar, index, lines, aim })}
+          onKeyDown={walkingKeys({
+            bar,
+            index,
+            last,
+            aim,
+            isDrawing,
+            canvas,
+            onWalk,
+            onOpen: setOpened,
+          })}
         >
           <BarReadout bar={bar} index={index} lines={lines} />
         </div>

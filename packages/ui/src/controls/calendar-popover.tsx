@@ -1,36 +1,15 @@
-import { Popover } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Calendar, type CalendarProps } from './calendar.tsx';
+import { Popover, type PopoverProps } from './popover.tsx';
 
-type CalendarPopoverProps = CalendarProps & {
-  label: string;
-  /** The button that it hangs from, and that gets the focus back. */
-  anchor: RefObject<HTMLButtonElement | null>;
-  isOpen: boolean;
-  onClose: () => void;
-  footer: ReactNode;
-};
+type CalendarPopoverProps = CalendarProps &
+  Pick<PopoverProps, 'label' | 'anchor' | 'onClose'> & { footer: ReactNode };
 
-const CalendarPopover = ({ label, anchor, isOpen, onClose, footer, ...calendar }: CalendarPopoverProps) => (
-  <Popover.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-    <Popover.Anchor virtualRef={anchor} />
-    <Popover.Portal>
-      <Popover.Content
-        className="float"
-        sideOffset={4}
-        align="end"
-        collisionPadding={8}
-        aria-label={label}
-        onCloseAutoFocus={() => anchor.current?.focus()}
-        onInteractOutside={(event) => {
-          if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
-        }}
-      >
-        <Calendar {...calendar} />
-        {footer}
-      </Popover.Content>
-    </Popover.Portal>
-  </Popover.Root>
+const CalendarPopover = ({ label, anchor, onClose, footer, ...calendar }: CalendarPopoverProps) => (
+  <Popover label={label} anchor={anchor} align="end" onClose={onClose}>
+    <Calendar {...calendar} />
+    {footer}
+  </Popover>
 );
 
 export default CalendarPopover;

@@ -1,18 +1,16 @@
 import type { TradingDate } from '@chuli/kernel';
-import { NEPALI_MONTHS } from '@chuli/market';
+import { digits, t } from '@chuli/language';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { bikramSambatText, monthText } from '../formats/date-text.ts';
-import { IconButton } from './button.tsx';
 import {
-  type Month,
-  WEEKDAY_LABELS,
-  addMonths,
-  firstColumn,
-  firstOfMonth,
-  monthDays,
-  monthOf,
-} from './month-days.ts';
+  bikramSambatLongText,
+  bikramSambatMonthText,
+  bikramSambatOf,
+  dateText,
+  monthText,
+} from '../formats/date-text.ts';
+import { IconButton } from './button.tsx';
+import { type Month, WEEK, addMonths, firstColumn, firstOfMonth, monthDays, monthOf } from './month-days.ts';
 
 export type CalendarProps = {
   value: TradingDate;
@@ -24,8 +22,8 @@ export type CalendarProps = {
 const nepaliMonthNames = (month: Month): string => {
   const days = monthDays(month);
   const names = [days[0], days.at(-1)].map((day) => {
-    const text = day === undefined ? null : bikramSambatText(day);
-    return text === null ? '' : (NEPALI_MONTHS[Number(text.slice(5, 7)) - 1]?.name ?? '');
+    const bs = day === undefined ? null : bikramSambatOf(day);
+    return bs === null ? '' : bikramSambatMonthText(bs.month);
   });
   return [...new Set(names)].join(' – ');
 };
@@ -39,7 +37,7 @@ type DayProps = {
 };
 
 const Day = ({ day, isChosen, isOff, column, onPick }: DayProps) => {
-  const bs = bikramSambatText(day);
+  const bs = bikramSambatOf(day);
   return (
     <button
       type="button"
@@ -47,11 +45,11 @@ const Day = ({ day, isChosen, isOff, column, onPick }: DayProps) => {
       aria-pressed={isChosen}
       disabled={isOff}
       style={{ gridColumnStart: column }}
-      aria-label={`${day}, ${bs ?? 'no'} BS`}
+      aria-label={`${dateText(day)}, ${bikramSambatLongText(day) ?? t('no BS')}`}
       onClick={() => onPick(day)}
     >
-      {Number(day.slice(8))}
-      <small>{bs === null ? '' : Number(bs.slice(8))}</small>
+      {digits(String(Number(day.slice(8))))}
+      <small>{bs === null ? '' : digits(String(bs.day))}</small>
     </button>
   );
 };
@@ -66,21 +64,21 @@ export const Calendar = ({ value, sessions, onPick }: CalendarProps) => {
   return (
     <div className="calendar">
       <header>
-        <IconButton small label="Earlier month" onClick={() => setMonth(addMonths(month, -1))}>
+        <IconButton small label={t('Earlier month')} onClick={() => setMonth(addMonths(month, -1))}>
           <ChevronLeft />
         </IconButton>
         <span className="flex-1 text-center">
           <b>{monthText(firstOfMonth(month))}</b>{' '}
           <span className="text-muted">{nepaliMonthNames(month)}</span>
         </span>
-        <IconButton small label="Later month" onClick={() => setMonth(addMonths(month, 1))}>
+        <IconButton small label={t('Later month')} onClick={() => setMonth(addMonths(month, 1))}>
           <ChevronRight />
         </IconButton>
       </header>
       <div className="days">
-        {WEEKDAY_LABELS.map((name) => (
+        {WEEK.map((name) => (
           <span key={name} className="weekday">
-            {name}
+            {t(name)}
           </span>
         ))}
         {monthDays(month).map((day, index) => (

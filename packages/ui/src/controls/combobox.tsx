@@ -1,3 +1,4 @@
+import { latinDigits, t } from '@chuli/language';
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
@@ -26,7 +27,7 @@ const MOST_SHOWN = 12;
 const useChoice = ({ options, value, onChoose, answersTyping = false }: ComboboxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const shown = typed === null ? [] : matchingOptions(options, typed, MOST_SHOWN);
+  const shown = typed === null ? [] : matchingOptions(options, latinDigits(typed), MOST_SHOWN);
   const close = (): void => setTyped(null);
   const choose = (option: Option | undefined): void => {
     if (option === undefined) return;
@@ -37,7 +38,7 @@ const useChoice = ({ options, value, onChoose, answersTyping = false }: Combobox
     setTyped(text);
     setActive(0);
     const exact = answersTyping
-      ? options.find((option) => option.value === text.trim().toUpperCase())
+      ? options.find((option) => option.value === latinDigits(text).trim().toUpperCase())
       : undefined;
     if (exact || (answersTyping && text === '')) onChoose(exact?.value ?? '');
   };
@@ -78,7 +79,7 @@ const OptionList = ({ id, shown, active, choose }: ListProps) => (
         <span className="sub">{option.detail}</span>
       </div>
     ))}
-    {shown.length === 0 && <div className="none">Nothing begins so</div>}
+    {shown.length === 0 && <div className="none">{t('Nothing begins so')}</div>}
   </div>
 );
 
@@ -116,7 +117,7 @@ export const Combobox = (props: ComboboxProps) => {
         <button
           type="button"
           className="clear"
-          aria-label={`Clear ${props.label}`}
+          aria-label={t('Clear {field}', { field: props.label })}
           onClick={() => props.onChoose('')}
         >
           <X />

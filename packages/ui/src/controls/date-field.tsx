@@ -1,7 +1,8 @@
 import type { TradingDate } from '@chuli/kernel';
+import { t } from '@chuli/language';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useRef, useState } from 'react';
-import { bikramSambatText } from '../formats/date-text.ts';
+import { bikramSambatLongText, dateText } from '../formats/date-text.ts';
 import { IconButton } from './button.tsx';
 import { neighbours } from './neighbours.ts';
 
@@ -30,11 +31,6 @@ export const DatePicker = ({
 }: DatePickerProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const toggle = (): void => {
-    setOpened(true);
-    setOpen(!isOpen);
-  };
   const pick = (date: TradingDate): void => {
     setOpen(false);
     onPick(date);
@@ -48,17 +44,15 @@ export const DatePicker = ({
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
         {children}
       </button>
-      {wasOpened && (
+      {isOpen && (
         <Suspense fallback={null}>
           <CalendarPopover
-            key={value}
             label={label}
             anchor={button}
-            isOpen={isOpen}
             onClose={() => setOpen(false)}
             footer={renderFooter?.(() => setOpen(false))}
             value={value}
@@ -76,24 +70,29 @@ type DateFieldProps = Pick<DatePickerProps, 'label' | 'value' | 'sessions' | 'on
 /** One session: AD with BS beside it, the calendar behind it, and the sessions before and after one press away. */
 export const DateField = ({ label, value, sessions, onPick }: DateFieldProps) => {
   const { before, after } = neighbours(sessions, value);
-  const bs = bikramSambatText(value);
+  const bs = bikramSambatLongText(value);
   return (
     <span className="inline-flex items-center">
-      <IconButton small label="Session before" disabled={!before} onClick={() => before && onPick(before)}>
+      <IconButton
+        small
+        label={t('Session before')}
+        disabled={!before}
+        onClick={() => before && onPick(before)}
+      >
         <ChevronLeft />
       </IconButton>
       <DatePicker
-        label={`${label} ${value}`}
+        label={`${label} ${dateText(value)}`}
         value={value}
         sessions={sessions}
         onPick={onPick}
         className="field font-semibold"
       >
         <CalendarDays aria-hidden />
-        {value}
-        {bs !== null && <span className="font-normal text-muted">{bs} BS</span>}
+        {dateText(value)}
+        {bs !== null && <span className="font-normal text-muted">{bs}</span>}
       </DatePicker>
-      <IconButton small label="Session after" disabled={!after} onClick={() => after && onPick(after)}>
+      <IconButton small label={t('Session after')} disabled={!after} onClick={() => after && onPick(after)}>
         <ChevronRight />
       </IconButton>
     </span>

@@ -1,8 +1,6 @@
 import { type TradingDate, addDays, tradingDate, weekday } from '@chuli/kernel';
 
-const WEEK = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-
-export const WEEKDAY_LABELS: readonly string[] = WEEK;
+export const WEEK = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 export type Month = { year: number; month: number };
 

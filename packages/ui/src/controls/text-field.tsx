@@ -1,3 +1,4 @@
+import { latinDigits, t } from '@chuli/language';
 import { X } from 'lucide-react';
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
@@ -13,9 +14,20 @@ type TextFieldProps = {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   isWrong?: boolean;
   unit?: string;
+  /** The reader's own words stay as they are; everywhere else either numerals mean the same. */
+  isProse?: boolean;
 };
 
-export const TextField = ({ label, value, onType, size = 8, isWrong, unit, ...rest }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  value,
+  onType,
+  size = 8,
+  isWrong,
+  unit,
+  isProse,
+  ...rest
+}: TextFieldProps) => {
   const id = useId();
   const [text, setText] = useState(value);
   const typed = useRef(value);
@@ -26,9 +38,9 @@ export const TextField = ({ label, value, onType, size = 8, isWrong, unit, ...re
     setText(value);
   }, [value]);
   const type = (next: string): void => {
-    typed.current = next.trim();
+    typed.current = (isProse ? next : latinDigits(next)).trim();
     setText(next);
-    onType(next.trim());
+    onType(typed.current);
   };
   return (
     <span className={classNames('field', isWrong && 'is-wrong')}>
@@ -45,7 +57,12 @@ export const TextField = ({ label, value, onType, size = 8, isWrong, unit, ...re
       />
       {unit && <span className="label">{unit}</span>}
       {text !== '' && (
-        <button type="button" className="clear" aria-label={`Clear ${label}`} onClick={() => type('')}>
+        <button
+          type="button"
+          className="clear"
+          aria-label={t('Clear {field}', { field: label })}
+          onClick={() => type('')}
+        >
           <X />
         </button>
       )}

@@ -1,5 +1,7 @@
+import { say, t } from '@chuli/language';
 import type { ReactNode } from 'react';
-import { instantOf, kathmanduTime, bikramSambatText } from './date-text.ts';
+import { BandGlyph } from '../charts/band-glyph.tsx';
+import { bikramSambatLongText, dateText, instantOf, kathmanduTime } from './date-text.ts';
 import { Amount, Directed } from './marks.tsx';
 import {
   amountText,
@@ -10,9 +12,11 @@ import {
   signedAmountText,
   signedPercentText,
   signedQuantityText,
+  signedRupeesText,
 } from './number-text.ts';
 import type { Reference } from './reference.tsx';
 import { Sparkbars } from './sparkbars.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 /** The formats by name, and what each can show. Unknown (null) is the same for all. */
 export type FormatValues = {
@@ -33,15 +37,30 @@ export type FormatValues = {
   /** The sign alone: a figure beside the one that has the colour. */
   signedQuantity: number;
   signedAmount: number;
+  signedRupees: number;
   broker: string;
   symbol: string;
   date: string;
   time: string;
+  /** A word of the data is said in the reader's language where it has one: a sector, a kind of event. */
   text: string;
   /** So many of so many. */
   fraction: readonly [number, number];
   sparkbars: readonly number[];
+  /** The course of a figure, oldest first. */
+  sparkline: readonly number[];
+  /** Where a price stands between the limits of its day. */
+  band: BandValue;
 };
+
+export type BandValue = readonly [
+  floor: number,
+  ceiling: number,
+  previousClose: number,
+  low: number,
+  high: number,
+  last: number,
+];
 
 export type FormatName = keyof FormatValues;
 
@@ -52,7 +71,11 @@ export type Format<V> = {
   readonly show: (value: V, reference: Reference) => ReactNode;
 };
 
-const nbspPercent = <span className="unit">&nbsp;%</span>;
+/** On one line with its figure. */
+const PERCENT = '\u00a0%';
+
+const courseText = (values: readonly number[]): string =>
+  t('From {from} to {to}', { from: rupeesText(values[0] ?? 0), to: rupeesText(values.at(-1) ?? 0) });
 
 export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = {
   rupees: { align: 'end', width: 86, show: rupeesText },
@@ -61,7 +84,7 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
   percent: {
     align: 'end',
     width: 92,
-    show: (value) => <Directed direction={directionOf(value)}>{signedPercentText(value)}&nbsp;%</Directed>,
+    show: (value) => <Directed direction={directionOf(value)}>{signedPercentText(value) + PERCENT}</Directed>,
   },
   barePercent: {
     align: 'end',
@@ -73,7 +96,7 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
     width: 96,
     show: (value) => (
       <Directed direction={directionOf(value, 1)} arrow={false}>
-        {signedPercentText(value, 1)}&nbsp;%
+        {signedPercentText(value, 1) + PERCENT}
       </Directed>
     ),
   },
@@ -83,7 +106,7 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
     show: (value) => (
       <>
         {shareText(value)}
-        {nbspPercent}
+        <span className="unit">{PERCENT}</span>
       </>
     ),
   },
@@ -102,6 +125,7 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
     ),
   },
   signedQuantity: { align: 'end', width: 100, show: signedQuantityText },
+  signedRupees: { align: 'end', width: 86, show: signedRupeesText },
   signedAmount: {
     align: 'end',
     width: 110,
@@ -111,7 +135,7 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
     align: 'start',
     width: 168,
     show: (id, { brokerName, brokerHref, Link }) => (
-      <Link to={brokerHref(id)} title={brokerName(id) ?? `Broker ${id}`}>
+      <Link to={brokerHref(id)} title={brokerName(id) ?? t('Broker {id}', { id })}>
         <b className="broker-number">{id}</b> <span className="broker-name">{brokerName(id)}</span>
       </Link>
     ),
@@ -128,10 +152,10 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
   date: {
     align: 'start',
     width: 96,
-    show: (date) => <span title={`${bikramSambatText(date) ?? 'no'} BS`}>{date}</span>,
+    show: (date) => <span title={bikramSambatLongText(date) ?? t('no BS')}>{dateText(date)}</span>,
   },
   time: { align: 'start', width: 84, show: (iso) => kathmanduTime(instantOf(iso)) },
-  text: { align: 'start', width: 140, show: (text) => text },
+  text: { align: 'start', width: 140, show: (text) => say(text) },
   fraction: {
     align: 'end',
     width: 76,
@@ -143,4 +167,16 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
     ),
   },
   sparkbars: { align: 'start', width: 150, show: (values) => <Sparkbars values={values} /> },
+  sparkline: {
+    align: 'start',
+    width: 96,
+    show: (values) => <Sparkline label={courseText(values)} values={values} width={80} height={18} />,
+  },
+  band: {
+    align: 'start',
+    width: 90,
+    show: ([floor, ceiling, previousClose, low, high, last]) => (
+      <BandGlyph {...{ floor, ceiling, previousClose, low, high, last }} />
+    ),
+  },
 };

@@ -1,12 +1,14 @@
+import { t } from '@chuli/language';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { type AmountText, type Direction, rupeesText } from './number-text.ts';
 
-const UNKNOWN_REASON = 'Not known: no source has this figure';
+/** A space that holds a figure and its unit on one line. */
+const HARD_SPACE = '\u00a0';
 
-export const NotKnown = ({ why = UNKNOWN_REASON }: { why?: string | undefined }) => (
-  <span className="not-known" title={why}>
-    n/a
+export const NotKnown = ({ why }: { why?: string | undefined }) => (
+  <span className="not-known" title={why ?? t('Not known: no source has this figure')}>
+    {t('n/a')}
   </span>
 );
 
@@ -21,8 +23,8 @@ export const Directed = ({ direction, arrow = true, children, title }: DirectedP
 
 /** A large sum: two decimals and its unit, the exact rupees on hover. */
 export const Amount = ({ text, exact }: { text: AmountText; exact: number }) => (
-  <span title={`Rs ${rupeesText(exact)}`}>
+  <span title={t('Rs {amount}', { amount: rupeesText(exact) })}>
     {text.number}
-    {text.unit !== '' && <span className="unit">&nbsp;{text.unit}</span>}
+    {text.unit !== '' && <span className="unit">{HARD_SPACE + text.unit}</span>}
   </span>
 );

@@ -1,32 +1,36 @@
+import { digits, t } from '@chuli/language';
 import { formatAmountParts, groupDigits } from '@chuli/market';
 
 /** Numbers line up only with a minus as wide as the plus. */
 export const trueMinus = (text: string): string => text.replace('-', '−');
 
+const grouped = (value: number, decimals = 0): string => trueMinus(groupDigits(value, decimals));
+
+/** Before the numerals of the reader: only then can a zero be told from the rest. */
 const signed = (value: number, text: string): string => (value > 0 && /[1-9]/.test(text) ? `+${text}` : text);
 
 /** `1,177.30`: a price, two decimals, no unit. */
-export const rupeesText = (value: number): string => trueMinus(groupDigits(value, 2));
+export const rupeesText = (value: number): string => digits(grouped(value, 2));
 
 /** `17,67,834`: shares, trades. */
-export const quantityText = (value: number): string => trueMinus(groupDigits(value));
+export const quantityText = (value: number): string => digits(grouped(value));
 
-export const signedQuantityText = (value: number): string => signed(value, quantityText(value));
+export const signedQuantityText = (value: number): string => digits(signed(value, grouped(value)));
 
-export const signedRupeesText = (value: number): string => signed(value, rupeesText(value));
+export const signedRupeesText = (value: number): string => digits(signed(value, grouped(value, 2)));
 
 export type AmountText = { number: string; unit: string };
 
-/** `86.21` and `Cr`; amounts under a thousand have no unit. */
-export const amountText = (value: number): AmountText => {
-  const parts = formatAmountParts(value) ?? { number: '', unit: '' };
-  return { number: trueMinus(parts.number), unit: parts.unit };
+const amountParts = (value: number, sign: (text: string) => string): AmountText => {
+  const { number, unit } = formatAmountParts(value) ?? { number: '', unit: '' };
+  return { number: digits(sign(trueMinus(number))), unit: unit === '' ? '' : t(unit) };
 };
 
-export const signedAmountText = (value: number): AmountText => {
-  const { number, unit } = amountText(value);
-  return { number: signed(value, number), unit };
-};
+/** `86.21` and `Cr`; amounts under a thousand have no unit. */
+export const amountText = (value: number): AmountText => amountParts(value, (text) => text);
+
+export const signedAmountText = (value: number): AmountText =>
+  amountParts(value, (text) => signed(value, text));
 
 /** `86.21 Cr`, in one string for labels and axes. */
 export const amountLabel = (value: number): string => {
@@ -36,10 +40,10 @@ export const amountLabel = (value: number): string => {
 
 /** `+0.46`: the sign is always there, since colour alone says nothing to many. */
 export const signedPercentText = (value: number, decimals = 2): string =>
-  signed(value, trueMinus(groupDigits(value, decimals)));
+  digits(signed(value, grouped(value, decimals)));
 
 /** `30.8`: a part of a whole. */
-export const shareText = (value: number): string => trueMinus(groupDigits(value, 1));
+export const shareText = (value: number): string => digits(grouped(value, 1));
 
 export type Direction = 'up' | 'down' | 'flat';
 

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { signedQuantityText } from './number-text.ts';
 
 const HALF = 7;
@@ -17,7 +18,12 @@ const describe = (values: readonly number[]): string => {
   const bought = values.filter((value) => value > 0).length;
   const sold = values.filter((value) => value < 0).length;
   const last = values.at(-1) ?? 0;
-  return `Net bought in ${bought}, net sold in ${sold} of ${values.length} sessions; last ${signedQuantityText(last)}`;
+  return t('Net bought in {bought}, net sold in {sold} of {count} sessions; last {last}', {
+    bought,
+    sold,
+    count: values.length,
+    last: signedQuantityText(last),
+  });
 };
 
 type Kind = 'up' | 'down' | 'none';

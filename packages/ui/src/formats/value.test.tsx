@@ -20,6 +20,12 @@ describe('a figure on the screen', () => {
     expect(renderToStaticMarkup(<Value format="netQuantity" value={246_908} />)).toContain('+2,46,908');
   });
 
+  it('draws a course in the colour of where it led, and says so in words', () => {
+    const html = renderToStaticMarkup(<Value format="sparkline" value={[512.5, 540, 498]} />);
+    expect(html).toContain('is-down');
+    expect(html).toContain('From 512.50 to 498.00');
+  });
+
   it('says in words what the persistence bars draw', () => {
     expect(renderToStaticMarkup(<Value format="sparkbars" value={[5, -2, 0, 7]} />)).toContain(
       'Net bought in 2, net sold in 1 of 4 sessions; last +7',

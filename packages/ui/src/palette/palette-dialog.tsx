@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -14,6 +15,9 @@ export type PaletteProps = {
   /** Said when nothing matches. */
   none: string;
 };
+
+/** As they are printed on the keyboard, in every language. */
+const KEYS = { take: 'Enter', close: 'Esc' } as const;
 
 /** The chosen line of a list that changes with every letter: a new text starts at its first line. */
 const useActive = ({ text, groups, onChoose }: PaletteProps) => {
@@ -64,7 +68,7 @@ const PaletteList = ({ id, groups, active, onChoose, none, label }: ListProps) =
             >
               <span className="main">{item.main}</span>
               <span className="sub">{item.sub}</span>
-              {item.id === active && <kbd className="kbd">Enter</kbd>}
+              {item.id === active && <kbd className="kbd">{KEYS.take}</kbd>}
             </div>
           ))}
         </div>
@@ -113,8 +117,8 @@ const PaletteDialog = (props: PaletteProps) => {
               onChange={(event) => onType(event.target.value)}
               onKeyDown={onKeyDown}
             />
-            <Dialog.Close className="kbd" aria-label="Close">
-              Esc
+            <Dialog.Close className="kbd" aria-label={t('Close')}>
+              {KEYS.close}
             </Dialog.Close>
           </div>
           <PaletteList {...props} id={id} active={active} />

@@ -7,7 +7,7 @@ const PaletteDialog = lazy(load);
 /** Fetched when the page has come to rest, so that the first press finds it there. */
 export const usePaletteAhead = (): void => {
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), 1_500);
+    const timer = setTimeout(() => void load().catch(() => undefined), 5_000);
     return () => clearTimeout(timer);
   }, []);
 };

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ const Sheet = ({ title, onClose, children }: SheetProps) => (
       <Dialog.Content className="sheet" aria-describedby={undefined}>
         <header>
           <Dialog.Title className="flex-1">{title}</Dialog.Title>
-          <Dialog.Close className="icon-btn" aria-label="Close">
+          <Dialog.Close className="icon-btn" aria-label={t('Close')}>
             <X />
           </Dialog.Close>
         </header>

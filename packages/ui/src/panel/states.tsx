@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 
@@ -33,10 +34,12 @@ export const FailedState = ({ title, message, requestId, onRetry }: FailedStateP
     <h3>{title}</h3>
     <p>
       {message}
-      {requestId !== undefined && <span className="text-faint"> Request {requestId}.</span>}
+      {requestId !== undefined && (
+        <span className="text-faint"> {t('Request {id}.', { id: requestId })}</span>
+      )}
     </p>
     <div className="acts">
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{t('Try again')}</Button>
     </div>
   </div>
 );
@@ -53,7 +56,7 @@ export const TableSkeleton = ({
   rows?: number;
   columns?: number;
 }) => (
-  <section className="bg-surface" aria-label={`${label}, loading`} aria-busy>
+  <section className="bg-surface" aria-label={t('{panel}, loading', { panel: label })} aria-busy>
     {keys(rows).map((row) => (
       <div key={row} className="flex h-(--row) items-center gap-6 border-b border-line px-3">
         {keys(columns).map((column) => (
@@ -67,15 +70,15 @@ export const TableSkeleton = ({
 );
 
 export const StatSkeleton = ({ label, stats }: { label: string; stats: readonly string[] }) => (
-  <section aria-label={`${label}, loading`} aria-busy>
+  <section aria-label={t('{panel}, loading', { panel: label })} aria-busy>
     <dl className="stat-row" aria-hidden>
       {stats.map((name) => (
         <div className="stat" key={name}>
           <dt>{name}</dt>
-          <dd className="flex h-6 items-center">
+          <dd className="figure flex h-lh items-center">
             <span className="bone w-1/2" />
           </dd>
-          <dd className="flex h-[17px] items-center">
+          <dd className="below flex h-lh items-center">
             <span className="bone w-3/4" />
           </dd>
         </div>
@@ -85,7 +88,7 @@ export const StatSkeleton = ({ label, stats }: { label: string; stats: readonly 
 );
 
 export const ChartSkeleton = ({ label, height }: { label: string; height: number }) => (
-  <section className="px-3 pb-3" aria-label={`${label}, loading`} aria-busy>
+  <section className="px-3 pb-3" aria-label={t('{panel}, loading', { panel: label })} aria-busy>
     <span className="bone" style={{ height }} />
   </section>
 );

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import {
   type ColumnChoice,
   moveColumn,
@@ -35,7 +36,7 @@ export const chooserItems = <Row>(
     const width = model.widths[model.columns.indexOf(column)];
     return {
       id,
-      label: column.label,
+      label: t(column.label),
       isShown: width !== undefined,
       isPinned: place === 0 || choice.pinned.includes(id),
       toggle: () => onChoose(toggleColumn(choice, column, model.mostRank)),

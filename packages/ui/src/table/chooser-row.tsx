@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { ArrowDown, ArrowUp, ChevronsLeftRight, ChevronsRightLeft, Pin } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../controls/button.tsx';
@@ -16,22 +17,38 @@ const stepOfKey = (key: string, { move, resize, pin }: ChooserItem): (() => void
 type ChooserRowProps = { item: ChooserItem; isFirst: boolean; isLast: boolean };
 
 const Steps = ({ item, isFirst, isLast }: ChooserRowProps) => {
-  const { label, isShown, isPinned } = item;
+  const { label: column, isShown, isPinned } = item;
   return (
     <>
-      <IconButton small label={`Pin ${label}`} aria-pressed={isPinned} disabled={isFirst} onClick={item.pin}>
+      <IconButton
+        small
+        label={t('Pin {column}', { column })}
+        aria-pressed={isPinned}
+        disabled={isFirst}
+        onClick={item.pin}
+      >
         <Pin />
       </IconButton>
-      <IconButton small label={`${label} narrower`} disabled={!isShown} onClick={() => item.resize(-1)}>
+      <IconButton
+        small
+        label={t('{column} narrower', { column })}
+        disabled={!isShown}
+        onClick={() => item.resize(-1)}
+      >
         <ChevronsRightLeft />
       </IconButton>
-      <IconButton small label={`${label} wider`} disabled={!isShown} onClick={() => item.resize(1)}>
+      <IconButton
+        small
+        label={t('{column} wider', { column })}
+        disabled={!isShown}
+        onClick={() => item.resize(1)}
+      >
         <ChevronsLeftRight />
       </IconButton>
-      <IconButton small label={`${label} up`} disabled={isFirst} onClick={() => item.move(-1)}>
+      <IconButton small label={t('{column} up', { column })} disabled={isFirst} onClick={() => item.move(-1)}>
         <ArrowUp />
       </IconButton>
-      <IconButton small label={`${label} down`} disabled={isLast} onClick={() => item.move(1)}>
+      <IconButton small label={t('{column} down', { column })} disabled={isLast} onClick={() => item.move(1)}>
         <ArrowDown />
       </IconButton>
     </>

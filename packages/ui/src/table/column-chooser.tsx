@@ -1,6 +1,7 @@
-import { Popover } from 'radix-ui';
+import { t } from '@chuli/language';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../controls/button.tsx';
+import { Popover } from '../controls/popover.tsx';
 import Sheet from '../panel/sheet.tsx';
 import { PHONE, useMedia } from '../use-media.ts';
 import type { ChooserItem } from './chooser-items.ts';
@@ -19,28 +20,13 @@ type ColumnChooserProps = {
 type FrameProps = Pick<ColumnChooserProps, 'anchor' | 'onClose'> & { children: ReactNode };
 
 const DeskFrame = ({ anchor, onClose, children }: FrameProps) => (
-  <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-    <Popover.Anchor virtualRef={anchor} />
-    <Popover.Portal>
-      <Popover.Content
-        className="float chooser"
-        sideOffset={4}
-        align="end"
-        collisionPadding={8}
-        aria-label="Columns"
-        onCloseAutoFocus={() => anchor.current?.focus()}
-        onInteractOutside={(event) => {
-          if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
-        }}
-      >
-        {children}
-      </Popover.Content>
-    </Popover.Portal>
-  </Popover.Root>
+  <Popover label={t('Columns')} anchor={anchor} align="end" onClose={onClose} className="chooser">
+    {children}
+  </Popover>
 );
 
 const PhoneFrame = ({ onClose, children }: FrameProps) => (
-  <Sheet title="Columns" onClose={onClose}>
+  <Sheet title={t('Columns')} onClose={onClose}>
     <div className="chooser">{children}</div>
   </Sheet>
 );
@@ -57,9 +43,9 @@ const ColumnChooser = ({ anchor, items, onReset, onClose, onCsv }: ColumnChooser
       </ol>
       <footer>
         <Button tone="quiet" onClick={onReset}>
-          As it was
+          {t('As it was')}
         </Button>
-        {onCsv && <Button onClick={onCsv}>CSV of these</Button>}
+        {onCsv && <Button onClick={onCsv}>{t('CSV of these')}</Button>}
       </footer>
     </Frame>
   );

@@ -62,10 +62,24 @@ const textKeys = <Row>(rows: readonly Row[], column: Column<Row>): ColumnKeys =>
   };
 };
 
+/** A course by how far it went, as a part of where it began. */
+const gained = (values: readonly number[]): number => {
+  const first = values[0] ?? 0;
+  return first > 0 ? (values.at(-1) ?? 0) / first : Number.NaN;
+};
+
+/** Zero at the floor, one at the ceiling. */
+const heightInBand = (values: readonly number[]): number => {
+  const [floor = 0, ceiling = 0] = values;
+  return ceiling > floor ? ((values[5] ?? Number.NaN) - floor) / (ceiling - floor) : Number.NaN;
+};
+
 /** How far a value stands in its column: a fraction by its part, a row of bars by its sum. */
 const weight = <Row>(column: Column<Row>, value: ColumnValue): number => {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined || typeof value === 'string') return Number.NaN;
+  if (column.format === 'sparkline') return gained(value);
+  if (column.format === 'band') return heightInBand(value);
   return column.format === 'fraction' ? (value[0] ?? Number.NaN) : value.reduce((sum, item) => sum + item, 0);
 };
 

@@ -6,9 +6,9 @@ import type { Column } from './column.ts';
 
 type Row = { a: number; b: number; c: number };
 const columns: readonly Column<Row>[] = [
-  { key: 'a', label: 'A', format: 'quantity', width: 100 },
-  { key: 'b', label: 'B', format: 'quantity', width: 100 },
-  { key: 'c', label: 'C', format: 'quantity', width: 200, phoneWidth: 60 },
+  { key: 'a', label: 'Net', format: 'quantity', width: 100 },
+  { key: 'b', label: 'Bought', format: 'quantity', width: 100 },
+  { key: 'c', label: 'Sold', format: 'quantity', width: 200, phoneWidth: 60 },
 ];
 const layOutIn = (available: number, widths: Record<string, number> = {}, isPhone = false) =>
   layOut(columns, { ...NO_CHOICE, widths }, { available, isPhone });

@@ -1,3 +1,4 @@
+import type { Phrase } from '@chuli/language';
 import type { FormatName, FormatValues } from '../formats/formats.tsx';
 
 /** The formats that can show a value of this type. */
@@ -6,9 +7,10 @@ export type FormatFor<V> = {
 }[FormatName];
 
 type Shared = {
-  label: string;
+  /** Said by the table, in the reader's language, like the other texts of a column. */
+  label: Phrase;
   /** What the heading means, on hover. */
-  hint?: string;
+  hint?: Phrase;
   /** Rank by which columns leave: 3 first (1360 px and under), then 2 (720 px and under); 1 always stays. */
   priority?: 1 | 2 | 3;
   /** Pixels; the format's own width without it. */
@@ -19,7 +21,7 @@ type Shared = {
   /** The order that the first press of the heading gives; figures start with the largest. */
   firstSort?: 'ascending' | 'descending';
   /** Why a value of this column may be unknown. */
-  unknown?: string;
+  unknown?: Phrase;
   /** The foot of the table has the sum of the rows in view; only where a sum means something. */
   total?: 'sum';
 };

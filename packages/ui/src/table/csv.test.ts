@@ -6,14 +6,14 @@ import { toCsv } from './csv.ts';
 type Row = { name: string; net: number | null };
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: 'Name', format: 'text' },
-  { key: 'net', label: 'Net, shares', format: 'quantity' },
+  { key: 'net', label: 'Net', format: 'quantity' },
 ];
 
 const cells = (row: Row): string => toCsv(columns, [row]).split('\r\n').slice(1, -1).join('\r\n');
 
 describe('CSV', () => {
   it('has the headings first and CRLF after every line', () => {
-    expect(toCsv(columns, [{ name: 'Opal', net: 246_908 }])).toBe('Name,"Net, shares"\r\nOpal,246908\r\n');
+    expect(toCsv(columns, [{ name: 'Opal', net: 246_908 }])).toBe('Name,Net\r\nOpal,246908\r\n');
   });
 
   it('leaves unknown values empty and keeps negative numbers numbers', () => {

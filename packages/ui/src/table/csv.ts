@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { type Column, type ColumnValue, columnValue } from './column.ts';
 
 /** A spreadsheet runs cells that begin like a formula; a quote before them keeps them text. */
@@ -11,9 +12,9 @@ const cellText = (value: ColumnValue): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** RFC 4180 with the exact values, not the shortened ones of the screen. */
+/** RFC 4180 with the exact values, not the shortened ones of the screen; the headings are those of the screen. */
 export const toCsv = <Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): string => {
-  const lines = [columns.map((column) => cellText(column.label)).join(',')];
+  const lines = [columns.map((column) => cellText(t(column.label))).join(',')];
   for (const row of rows) lines.push(columns.map((column) => cellText(columnValue(column, row))).join(','));
   return `${lines.join('\r\n')}\r\n`;
 };

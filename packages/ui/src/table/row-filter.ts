@@ -1,3 +1,4 @@
+import { latinDigits, say } from '@chuli/language';
 import { type ColumnKeys, columnKeys } from './column-keys.ts';
 import { type Column, columnId } from './column.ts';
 import type { RowOrder } from './row-order.ts';
@@ -9,14 +10,14 @@ export type RowFilter =
   /** Both ends belong to it. */
   | { column: string; from?: number; to?: number };
 
-/** Each different text is looked at once, however many rows have it. */
+/** Each different text is looked at once, however many rows have it, as it came and as the reader sees it. */
 const markText = (passes: Uint8Array, columns: readonly ColumnKeys[], wanted: string): void => {
   for (const keys of columns) {
     if (keys.kind === 'number') continue;
-    const { ranks, folded } = keys;
+    const { ranks, folded, texts } = keys;
     const hits = new Uint8Array(folded.length);
     for (let rank = 0; rank < hits.length; rank += 1) {
-      if (folded[rank]?.includes(wanted)) hits[rank] = 1;
+      if (folded[rank]?.includes(wanted) || say(texts[rank] ?? '').includes(wanted)) hits[rank] = 1;
     }
     if (!hits.includes(1)) continue;
     for (let index = 0; index < passes.length; index += 1) {
@@ -49,7 +50,7 @@ const marksOf = <Row>(
   const keys = columns
     .filter((column) => filter.column === null || columnId(column) === filter.column)
     .map((column) => columnKeys(rows, column));
-  if ('text' in filter) markText(passes, keys, filter.text.trim().toLowerCase());
+  if ('text' in filter) markText(passes, keys, latinDigits(filter.text).trim().toLowerCase());
   else markRange(passes, keys, filter.from ?? -Infinity, filter.to ?? Infinity);
   return passes;
 };

@@ -9,14 +9,23 @@ type Row = {
   name: string | null;
   net: number | null;
   bars: readonly number[];
+  course: readonly number[];
   days: readonly [number, number];
 };
-const row = (part: Partial<Row>): Row => ({ name: null, net: null, bars: [], days: [0, 0], ...part });
+const row = (part: Partial<Row>): Row => ({
+  name: null,
+  net: null,
+  bars: [],
+  course: [],
+  days: [0, 0],
+  ...part,
+});
 
 const name: Column<Row> = { key: 'name', label: 'Name', format: 'text' };
 const net: Column<Row> = { key: 'net', label: 'Net', format: 'quantity' };
-const bars: Column<Row> = { key: 'bars', label: 'Bars', format: 'sparkbars' };
-const days: Column<Row> = { key: 'days', label: 'Days', format: 'fraction' };
+const bars: Column<Row> = { key: 'bars', label: 'Flow', format: 'sparkbars' };
+const course: Column<Row> = { key: 'course', label: 'Price', format: 'sparkline' };
+const days: Column<Row> = { key: 'days', label: 'Sessions', format: 'fraction' };
 
 const sorted = (rows: readonly Row[], column: Column<Row>, descending = false): Row[] =>
   Array.from(sortedOrder(columnKeys(rows, column), descending), (index) => rows[index] ?? row({}));
@@ -46,6 +55,15 @@ describe('the order of rows', () => {
       [2, 60],
       [5, 6],
     ]);
+  });
+
+  it('a course sorts by how far it went, whatever the price it began at', () => {
+    const courses = [[1000, 1100], [], [10, 20], [50, 70, 40]];
+    const inOrder = sorted(
+      courses.map((values) => row({ course: values })),
+      course,
+    );
+    expect(inOrder.map((each) => each.course)).toEqual([[50, 70, 40], [1000, 1100], [10, 20], []]);
   });
 
   it('unknown values stand last in both directions, in the order they came', () => {

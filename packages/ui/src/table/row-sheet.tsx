@@ -1,9 +1,13 @@
+import { t } from '@chuli/language';
 import { Suspense, lazy } from 'react';
 import { CellValue } from './cell-value.tsx';
 import { type Column, columnId, columnValue } from './column.ts';
 
 /** Fetched when a row is first opened. */
 const Sheet = lazy(() => import('../panel/sheet.tsx'));
+
+/** Pictures stand in the line of the text and keep their own width. */
+const DRAWN: ReadonlySet<string> = new Set(['sparkbars', 'sparkline']);
 
 type RowSheetProps<Row> = { row: Row; columns: readonly Column<Row>[]; onClose: () => void };
 
@@ -17,8 +21,8 @@ export const RowSheet = <Row,>({ row, columns, onClose }: RowSheetProps<Row>) =>
         <dl>
           {rest.map((column) => (
             <div className="contents" key={columnId(column)}>
-              <dt>{column.label}</dt>
-              <dd className={column.format === 'sparkbars' ? 'flex justify-end' : ''}>
+              <dt>{t(column.label)}</dt>
+              <dd className={DRAWN.has(column.format) ? 'flex justify-end' : ''}>
                 <CellValue column={column} value={columnValue(column, row)} />
               </dd>
             </div>

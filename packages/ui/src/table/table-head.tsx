@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FORMATS } from '../formats/formats.tsx';
 import { ColumnResizer, type Widths } from './column-resizer.tsx';
@@ -26,6 +27,7 @@ const firstOrder = <Row,>(column: Column<Row>): 'ascending' | 'descending' =>
 
 const HeadCell = <Row,>({ column, position, pinnedCount, sort, onSort, resizing }: CellProps<Row>) => {
   const id = columnId(column);
+  const label = t(column.label);
   const order = sort === undefined ? null : parseSort(sort);
   const isSorted = order?.id === id;
   const direction = order?.descending === true ? 'descending' : 'ascending';
@@ -35,17 +37,17 @@ const HeadCell = <Row,>({ column, position, pinnedCount, sort, onSort, resizing 
     <th
       scope="col"
       data-column={id}
-      title={column.hint}
+      title={column.hint === undefined ? undefined : t(column.hint)}
       {...cellLook(column, position, pinnedCount, sort)}
       {...(isSorted && { 'aria-sort': direction })}
     >
       {canSort ? (
         <button type="button" tabIndex={-1} onClick={() => onSort(nextSort(sort, id, firstOrder(column)))}>
-          <span className="truncate">{column.label}</span>
+          <span className="truncate">{label}</span>
           {isSorted && <Arrow size={11} aria-hidden />}
         </button>
       ) : (
-        column.label
+        label
       )}
       {resizing && <ColumnResizer id={id} {...resizing} />}
     </th>
@@ -55,7 +57,7 @@ const HeadCell = <Row,>({ column, position, pinnedCount, sort, onSort, resizing 
 export const TableHead = <Row,>({ columns, hasTicks, ...rest }: HeadProps<Row>) => (
   <thead>
     <tr aria-rowindex={1}>
-      {hasTicks && <th scope="col" className="tick is-pinned" aria-label="Selected" />}
+      {hasTicks && <th scope="col" className="tick is-pinned" aria-label={t('Selected')} />}
       {columns.map((column, position) => (
         <HeadCell key={columnId(column)} column={column} position={position} {...rest} />
       ))}

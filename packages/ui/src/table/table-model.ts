@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { useMemo, useSyncExternalStore } from 'react';
 import { MIDDLE, PHONE, useMedia } from '../use-media.ts';
 import { type Arranged, type ColumnChoice, type MostRank, arrangeColumns } from './column-choice.ts';
@@ -55,7 +56,7 @@ const useTotals = <Row extends object>(
     const summed = columns.filter(({ total }) => total === 'sum');
     if (totals !== undefined || order === null || rows === null || summed.length === 0) return totals;
     const values = summed.map((column) => [columnId(column), sumOf(rows, column, order)] as const);
-    return { label: 'Total', values: Object.fromEntries(values) };
+    return { label: t('Total'), values: Object.fromEntries(values) };
   }, [totals, columns, rows, order]);
 
 /** Columns that fit this width, and the rows in their order: sorted here when all are in memory, else by the source. */

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { type CSSProperties, memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { FORMATS } from '../formats/formats.tsx';
@@ -40,11 +41,17 @@ export const cellLook = <Row,>(
   };
 };
 
-const WaitingCell = () => <span className="bone w-3/5" aria-label="loading" />;
+const WaitingCell = () => <span className="bone w-3/5" aria-label={t('loading')} />;
 
 const TickCell = ({ ticked, index }: { ticked: boolean; index: number }) => (
   <td className="tick is-pinned">
-    <input type="checkbox" tabIndex={-1} readOnly checked={ticked} aria-label={`Select row ${index + 1}`} />
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      readOnly
+      checked={ticked}
+      aria-label={t('Select row {row}', { row: index + 1 })}
+    />
   </td>
 );
 

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { Columns3 } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
@@ -35,7 +36,7 @@ export const TableTools = <Row extends object>({ table, model, choice, onChoose 
       <IconButton
         ref={button}
         small
-        label={`Columns of ${table.label}`}
+        label={t('Columns of {table}', { table: table.label })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

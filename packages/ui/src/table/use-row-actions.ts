@@ -5,6 +5,7 @@ import type { TableModel } from './table-model.ts';
 import type { DataTableProps } from './table-props.ts';
 import type { RowWindow } from './row-window.ts';
 import type { Selection } from './use-selection.ts';
+import { walkHead } from './walk-head.ts';
 
 const indexOfEvent = (event: MouseEvent): number | null => {
   const row = event.target instanceof Element ? event.target.closest('tr[data-index]') : null;
@@ -85,7 +86,12 @@ export const useRowActions = <Row extends object>({
     setActive(index);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (hasModifier(event) || isPeeking || event.target instanceof HTMLButtonElement) return;
+    if (hasModifier(event) || isPeeking) return;
+    if (walkHead(tableRef.current, event.key)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.target instanceof HTMLButtonElement) return;
     if (event.key === 'Enter') open(active);
     else if (event.key === 'x') selection.toggle(rowOf(active));
     else if (event.key === ' ') {

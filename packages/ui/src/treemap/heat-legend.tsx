@@ -1,3 +1,4 @@
+import { digits, t } from '@chuli/language';
 import { shareText } from '../formats/number-text.ts';
 import { heatSteps } from './heat.ts';
 
@@ -5,16 +6,16 @@ import { heatSteps } from './heat.ts';
 export const HeatLegend = ({ full }: { full: number }) => {
   const steps = [...heatSteps(full).entries()];
   return (
-    <ul className="heat-legend" aria-label="Colours by change in percent">
+    <ul className="heat-legend" aria-label={t('Colours by change in percent')}>
       {steps.toReversed().map(([step, from]) => (
         <li key={`d${step}`} className={`heat-d${step + 1}`}>
-          {from === 0 ? '<0' : `−${shareText(from)}`}
+          {from === 0 ? digits('<0') : `−${shareText(from)}`}
         </li>
       ))}
-      <li className="heat-0">0</li>
+      <li className="heat-0">{digits('0')}</li>
       {steps.map(([step, from]) => (
         <li key={`u${step}`} className={`heat-u${step + 1}`}>
-          {from === 0 ? '>0' : `+${shareText(from)}`}
+          {from === 0 ? digits('>0') : `+${shareText(from)}`}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { IChartApi, MouseEventParams } from 'lightweight-charts';
+import { CrosshairMode, type IChartApi, type MouseEventParams } from 'lightweight-charts';
 import type { ChartColours } from '../chart-colours.ts';
 import type { MainSeries } from '../main-series.ts';
 import type { PriceBar } from '../price-bar.ts';
@@ -74,14 +74,26 @@ export class DrawingLayer {
   setTool(tool: DrawingTool | null): void {
     this.pencil = tool === null ? null : takeUp(tool);
     this.pointer = null;
+    // Walking, the crosshair keeps to the closes; drawing, it is where the point will be.
+    this.chart.applyOptions({
+      crosshair: { mode: tool === null ? CrosshairMode.Magnet : CrosshairMode.Normal },
+    });
     this.hung.redraw();
   }
 
-  /** For the keyboard: sets a point on the close of a bar. False when no tool is in hand. */
-  placeOnBar(index: number): boolean {
+  /** For the keyboard: what is being drawn reaches to a bar and a price. */
+  aimAt(index: number, price: number): void {
+    const bar = this.bars[index];
+    if (this.pencil === null || bar === undefined) return;
+    this.pointer = { date: bar.date, price };
+    this.hung.redraw();
+  }
+
+  /** For the keyboard: sets a point. False when no tool is in hand. */
+  placeAt(index: number, price: number): boolean {
     const bar = this.bars[index];
     if (this.pencil === null || bar === undefined) return false;
-    this.place(this.pencil, { date: bar.date, price: bar.close });
+    this.place(this.pencil, { date: bar.date, price });
     return true;
   }
 

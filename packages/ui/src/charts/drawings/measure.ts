@@ -1,3 +1,5 @@
+import { t } from '@chuli/language';
+import { dateText } from '../../formats/date-text.ts';
 import { rupeesText, signedPercentText, signedRupeesText } from '../../formats/number-text.ts';
 import { barAtOrAfter } from '../price-bar.ts';
 import type { Anchor } from './drawing.ts';
@@ -14,13 +16,18 @@ export const measureBetween = (bars: readonly { date: string }[], from: Anchor, 
   percent: from.price === 0 ? 0 : (100 * (to.price - from.price)) / from.price,
 });
 
-const count = (bars: number): string => `${Math.abs(bars)} ${Math.abs(bars) === 1 ? 'bar' : 'bars'}`;
+const count = (bars: number): string =>
+  t(Math.abs(bars) === 1 ? '{count} bar' : '{count} bars', { count: Math.abs(bars) });
 
 export const measureText = ({ bars, points, percent }: Measure): string =>
   `${count(bars)} · ${signedRupeesText(points)} · ${signedPercentText(percent)} %`;
 
 export const measureSentence = (bars: readonly { date: string }[], from: Anchor, to: Anchor): string =>
-  `From ${rupeesText(from.price)} on ${from.date}: ${measureText(measureBetween(bars, from, to))}`;
+  t('From {price} on {date}: {measure}', {
+    price: rupeesText(from.price),
+    date: dateText(from.date),
+    measure: measureText(measureBetween(bars, from, to)),
+  });
 
 /** The same anchors so many bars and rupees further; none leaves the bars. */
 export const shifted = (

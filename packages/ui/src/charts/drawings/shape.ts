@@ -1,3 +1,4 @@
+import { digits } from '@chuli/language';
 import { rupeesText } from '../../formats/number-text.ts';
 import type { Anchor, DrawingTool } from './drawing.ts';
 
@@ -38,7 +39,7 @@ const fibonacci = ({ points: [from, to], anchors: [start, end] }: Pair, place: P
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const levels = LEVELS.map((share) => {
     const price = end.price + (start.price - end.price) * share;
-    return { y: place.y(price), text: `${share} · ${rupeesText(price)}` };
+    return { y: place.y(price), text: `${digits(String(share))} · ${rupeesText(price)}` };
   });
   return {
     segments: levels.map(({ y }) => levelLine(y, left, right)),
