@@ -1,14 +1,42 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { offlineWorker } from './build/offline-worker.ts';
+import { liveProxy } from './build/live-proxy.ts';
+import { screenPages } from './build/screen-pages.ts';
+
+/** What every page needs and no release of ours changes: one file, kept by the browser from release to release. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//;
+
+/** Small parts that most screens share travel together: packed and asked for once. */
+const KIT = /\/(screen-kit|ui\/src\/(panel|formats|controls))\//;
+const MANY = 6;
 
 export default defineConfig(({ mode }) => {
-  const { CHULI_API_URL = 'http://127.0.0.1:4310' } = loadEnv(mode, import.meta.dirname, 'CHULI_');
-  const proxy = { '/api': { target: CHULI_API_URL } };
+  const { CHULI_API_URL = 'http://127.0.0.1:4310', CHULI_LIVE_URL = 'http://127.0.0.1:4320' } = loadEnv(
+    mode,
+    import.meta.dirname,
+    'CHULI_',
+  );
+  const proxy = { '/api': { target: CHULI_API_URL }, '/live/': liveProxy(CHULI_LIVE_URL) };
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), screenPages(), offlineWorker()],
     server: { proxy },
     preview: { proxy },
-    build: { target: 'es2022', reportCompressedSize: false, modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', test: VENDOR },
+              { name: 'kit', test: KIT, minShareCount: MANY },
+            ],
+          },
+        },
+      },
+    },
   };
 });

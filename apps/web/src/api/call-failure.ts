@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@chuli/kernel';
+import { say, t } from '@chuli/language';
 
 /** Codes that only the browser meets. */
 export type FailureCode = ErrorCode | 'network.unreachable';
@@ -25,7 +26,7 @@ export class CallFailure extends Error {
 }
 
 export const unreachable = (): CallFailure =>
-  new CallFailure('network.unreachable', 'No answer came. The connection or the server may be down.');
+  new CallFailure('network.unreachable', t('No answer came. The connection or the server may be down.'));
 
 /** Reads `{ code, message, request_id }`; anything else, such as a proxy's page, becomes a failure without details. */
 export const failureOf = (body: unknown): CallFailure => {
@@ -33,5 +34,5 @@ export const failureOf = (body: unknown): CallFailure => {
   const code = isErrorCode(fields['code']) ? fields['code'] : 'server.unexpected';
   const message = typeof fields['message'] === 'string' ? fields['message'] : ERRORS[code].message;
   const requestId = typeof fields['request_id'] === 'string' ? fields['request_id'] : undefined;
-  return new CallFailure(code, message, requestId);
+  return new CallFailure(code, say(message), requestId);
 };

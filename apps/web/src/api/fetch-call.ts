@@ -1,4 +1,5 @@
 import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
+import { noteAnswer } from '../offline/kept-answers.ts';
 import { failureOf, unreachable } from './call-failure.ts';
 
 /** The query part of an address, without what is not asked. */
@@ -19,15 +20,15 @@ export const fetchCall = async <P extends GetPath>(
   query: AskedBy<P>,
   signal?: AbortSignal,
 ): Promise<RepliedBy<P>> => {
-  const response = await fetch(`/api${path}${searchOf(query as object)}`, { signal: signal ?? null }).catch(
-    (error: unknown) => {
-      throw isAbort(error) ? error : unreachable();
-    },
-  );
+  const address = `/api${path}${searchOf(query)}`;
+  const response = await fetch(address, { signal: signal ?? null }).catch((error: unknown) => {
+    throw isAbort(error) ? error : unreachable();
+  });
   const body: unknown = await response.json().catch((error: unknown) => {
     if (isAbort(error)) throw error;
     return null;
   });
   if (!response.ok || body === null) throw failureOf(body);
+  noteAnswer(address, response.headers);
   return body as RepliedBy<P>;
 };

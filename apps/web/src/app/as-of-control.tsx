@@ -1,5 +1,6 @@
 import type { TradingDate } from '@chuli/kernel';
-import { Button, DatePicker, bikramSambatText, classNames, neighbours } from '@chuli/ui';
+import { digits, t } from '@chuli/language';
+import { Button, DatePicker, bikramSambatLongText, classNames, neighbours } from '@chuli/ui';
 import { CalendarDays } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSessions } from '../api/reference-calls.ts';
@@ -37,8 +38,8 @@ export const AsOfControl = () => {
     <DatePicker
       label={
         asOf === undefined
-          ? 'As of now. Rewind every panel to an earlier day'
-          : `As of ${asOf}. Choose another day`
+          ? t('As of now. Rewind every panel to an earlier day')
+          : t('As of {date}. Choose another day', { date: digits(asOf) })
       }
       value={shown}
       sessions={sessions}
@@ -46,22 +47,30 @@ export const AsOfControl = () => {
       className={classNames('as-of', asOf !== undefined && 'is-past')}
       renderFooter={(close) => (
         <div className="flex items-center justify-between px-2 pb-2 text-11 text-muted">
-          hatched: no session
+          {t('hatched: no session')}
           <Button
             onClick={() => {
               close();
               setAsOf(null);
             }}
           >
-            Now
+            {t('Now')}
           </Button>
         </div>
       )}
     >
       <CalendarDays aria-hidden strokeWidth={1.5} />
-      {asOf === undefined ? <span className="word">As of now</span> : `As of ${asOf}`}
+      {asOf === undefined ? (
+        <span className="word">{t('As of now')}</span>
+      ) : (
+        <>
+          <span className="phone:hidden">{t('As of {date}', { date: digits(asOf) })}</span>
+          <span className="hidden phone:inline">{digits(asOf)}</span>
+        </>
+      )}
       <small>
-        {asOf === undefined ? `${shown} · ${bikramSambatText(shown)} BS` : `${bikramSambatText(asOf)} BS`}
+        {asOf === undefined && `${digits(shown)} · `}
+        {bikramSambatLongText(shown)}
       </small>
     </DatePicker>
   );

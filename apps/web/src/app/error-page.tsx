@@ -1,6 +1,7 @@
+import { say, t } from '@chuli/language';
 import { Button } from '@chuli/ui';
 import type { ReactNode } from 'react';
-import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useCarriedHref } from '../screen-kit/carried-href.ts';
 import { pageTitle, usePageTitle } from '../screen-kit/page-title.ts';
 import { screensHere } from '../screen-kit/screens-here.ts';
@@ -25,13 +26,13 @@ const NearestScreens = ({ path }: { path: string }) => {
   const nearest = nearestScreens(path, screensHere(), 5);
   if (nearest.length === 0) return null;
   return (
-    <nav aria-label="Screens with a name like it">
-      <p>Perhaps one of these was meant:</p>
+    <nav aria-label={t('Screens with a name like it')}>
+      <p>{t('Perhaps one of these was meant:')}</p>
       <ul className="list-disc pl-5 text-13">
         {nearest.map((screen) => (
           <li key={screen.id}>
             <Link className="text-accent" to={href(screen.path)}>
-              {screen.title}
+              {say(screen.title)}
             </Link>{' '}
             <span className="text-muted">{screen.path}</span>
           </li>
@@ -42,9 +43,10 @@ const NearestScreens = ({ path }: { path: string }) => {
 };
 
 const REASONS = {
-  'unknown-path': (path: string) => `Nothing is kept at ${path}. It may be mistyped, or the page has moved.`,
-  'not-on-this-host': (path: string) => `${path} is not a page of this site.`,
-  'unknown-host': () => 'This host is not one of ours, so nothing is shown on it.',
+  'unknown-path': (path: string) =>
+    t('Nothing is kept at {path}. It may be mistyped, or the page has moved.', { path }),
+  'not-on-this-host': (path: string) => t('{path} is not a page of this site.', { path }),
+  'unknown-host': () => t('This host is not one of ours, so nothing is shown on it.'),
 } as const;
 
 type NotFoundPageProps = { reason: Extract<Visit, { kind: 'error' }>['reason'] };
@@ -54,16 +56,16 @@ export const NotFoundPage = ({ reason }: NotFoundPageProps) => {
   const { pathname } = useLocation();
   const openPalette = useOpenPalette();
   return (
-    <Message title="No such page" why={REASONS[reason](pathname)}>
+    <Message title={t('No such page')} why={REASONS[reason](pathname)}>
       {reason !== 'unknown-host' && (
         <>
           <NearestScreens path={pathname} />
           <div className="acts">
             <Button tone="primary" onClick={() => openPalette(pathname.split(/[/-]/).find(Boolean) ?? '')}>
-              Search
+              {t('Search')}
             </Button>
             <Link className="btn" to="/">
-              To the first screen
+              {t('To the first screen')}
             </Link>
           </div>
         </>
@@ -78,21 +80,19 @@ const NOT_LOADED =
   'A part of this screen did not arrive, and loading the page anew did not help. The connection may be down.';
 
 /** What is shown when a screen itself breaks: the rest of the product stays usable. */
-export const ErrorPage = () => {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage reason="unknown-path" />;
+export const ErrorPage = ({ error }: { error: unknown }) => {
   const isNotLoaded = error instanceof ChunkLoadError;
   return (
     <Message
-      title={isNotLoaded ? 'This screen did not load' : 'This screen broke'}
-      why={isNotLoaded ? NOT_LOADED : BROKEN}
+      title={t(isNotLoaded ? 'This screen did not load' : 'This screen broke')}
+      why={t(isNotLoaded ? NOT_LOADED : BROKEN)}
     >
       <div className="acts">
         <Button tone="primary" onClick={() => window.location.reload()}>
-          Load again
+          {t('Load again')}
         </Button>
         <Link className="btn" to="/">
-          To the first screen
+          {t('To the first screen')}
         </Link>
       </div>
     </Message>

@@ -12,7 +12,7 @@ const IS_SIGNED_IN = false;
 export const Guard = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const visit = resolveVisit({
-    host: window.location.hostname,
+    host: location.hostname,
     path: pathname,
     search,
     isSignedIn: IS_SIGNED_IN,

@@ -1,4 +1,5 @@
 import type { Place, Screen } from '@chuli/contracts/screens';
+import type { Phrase } from '@chuli/language';
 import {
   ArrowLeftRight,
   Briefcase,
@@ -10,9 +11,9 @@ import {
 } from 'lucide-react';
 import { screensHere } from '../screen-kit/screens-here.ts';
 
-export type PlaceLink = { place: Place; label: string; icon: LucideIcon; path: string };
+export type PlaceLink = { place: Place; label: Phrase; icon: LucideIcon; path: string };
 
-const PLACES: readonly { place: Place; label: string; icon: LucideIcon }[] = [
+const PLACES: readonly { place: Place; label: Phrase; icon: LucideIcon }[] = [
   { place: 'today', label: 'Today', icon: Sunrise },
   { place: 'market', label: 'Market', icon: LayoutGrid },
   { place: 'stock', label: 'Stock', icon: CandlestickChart },

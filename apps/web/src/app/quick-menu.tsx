@@ -1,3 +1,4 @@
+import { say, t } from '@chuli/language';
 import { IconButton, MenuButton } from '@chuli/ui';
 import { ArrowDown, ArrowUp, Menu, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ const Line = ({ to, text, close, children }: LineProps) => {
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
-    <h3>{title}</h3>
+    <div className="menu-title">{title}</div>
     <ul>{children}</ul>
   </section>
 );
@@ -34,7 +35,9 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 const StarButton = ({ text, favourite }: MenuItem) => (
   <IconButton
     small
-    label={favourite ? `Remove ${text} from the favourites` : `Add ${text} to the favourites`}
+    label={t(favourite ? 'Remove {page} from the favourites' : 'Add {page} to the favourites', {
+      page: say(text),
+    })}
     aria-pressed={favourite}
     onClick={() => favourites.set(toggled(favourites.get(), text))}
   >
@@ -46,14 +49,14 @@ const MoveButtons = ({ text }: MenuItem) => (
   <>
     <IconButton
       small
-      label={`Move ${text} up`}
+      label={t('Move {page} up', { page: say(text) })}
       onClick={() => favourites.set(moved(favourites.get(), text, -1))}
     >
       <ArrowUp />
     </IconButton>
     <IconButton
       small
-      label={`Move ${text} down`}
+      label={t('Move {page} down', { page: say(text) })}
       onClick={() => favourites.set(moved(favourites.get(), text, 1))}
     >
       <ArrowDown />
@@ -74,9 +77,9 @@ const QuickMenuContent = ({ close }: { close: () => void }) => {
   return (
     <>
       {kept.length > 0 && (
-        <Section title="Favourites">
+        <Section title={t('Favourites')}>
           {kept.map((item) => (
-            <Line key={item.id} to={href(item.path)} text={item.text} close={close}>
+            <Line key={item.id} to={href(item.path)} text={say(item.text)} close={close}>
               <MoveButtons {...item} />
               <StarButton {...item} />
             </Line>
@@ -84,17 +87,21 @@ const QuickMenuContent = ({ close }: { close: () => void }) => {
         </Section>
       )}
       {symbols.length > 0 && (
-        <Section title="Recent stocks">
+        <Section title={t('Recent stocks')}>
           {symbols.map((symbol) => (
             <Line key={symbol} to={href('/stock-profile', { symbol })} text={symbol} close={close} />
           ))}
         </Section>
       )}
       {views.length > 0 && (
-        <Section title="Saved views">
+        <Section title={t('Saved views')}>
           {views.map((view) => (
             <Line key={view.href} to={view.href} text={view.name} close={close}>
-              <IconButton small label={`Forget ${view.name}`} onClick={() => removeView(view.name)}>
+              <IconButton
+                small
+                label={t('Forget {view}', { view: view.name })}
+                onClick={() => removeView(view.name)}
+              >
                 <X />
               </IconButton>
             </Line>
@@ -102,9 +109,9 @@ const QuickMenuContent = ({ close }: { close: () => void }) => {
         </Section>
       )}
       {sections.map(({ label, items }) => (
-        <Section key={label} title={label}>
+        <Section key={label} title={t(label)}>
           {items.map((item) => (
-            <Line key={item.id} to={href(item.path)} text={item.text} close={close}>
+            <Line key={item.id} to={href(item.path)} text={say(item.text)} close={close}>
               <StarButton {...item} />
             </Line>
           ))}
@@ -116,7 +123,7 @@ const QuickMenuContent = ({ close }: { close: () => void }) => {
 
 /** What one keeps and where one was: favourites in one's own order, recent stocks, saved views, every screen. */
 export const QuickMenu = () => (
-  <MenuButton label="Favourites, recent stocks and all screens" className="icon-btn" face={<Menu />}>
+  <MenuButton label={t('Favourites, recent stocks and all screens')} className="icon-btn" face={<Menu />}>
     {(close) => <QuickMenuContent close={close} />}
   </MenuButton>
 );

@@ -1,38 +1,49 @@
 import { SCREENS, type Screen } from '@chuli/contracts/screens';
-import { type RouteObject, createBrowserRouter } from 'react-router';
+import { type ReactNode, lazy } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
-import { loadScreen } from './screen-files.ts';
+import { forgetScreen, screenComponent } from './screen-component.ts';
+import { ScrollMemory } from './scroll-memory.ts';
 import { Shell } from './shell.tsx';
 import { TitledScreen } from './titled-screen.tsx';
 
-const screenRoute = (row: Screen): RouteObject => ({
-  path: row.path,
-  errorElement: <ErrorPage />,
-  lazy: async () => {
-    const { default: Content } = await loadScreen(row);
-    return { element: <TitledScreen row={row} Content={Content} /> };
-  },
-});
+const showError = (error: unknown): ReactNode => <ErrorPage error={error} />;
+
+/** A screen that breaks leaves the frame usable, and the next screen whole. */
+const ShownScreen = ({ row }: { row: Screen }) => {
+  const { pathname } = useLocation();
+  const Content = screenComponent(row);
+  return (
+    <ErrorBoundary key={pathname} show={showError} onBroken={() => forgetScreen(row)}>
+      <TitledScreen row={row} Content={Content} />
+    </ErrorBoundary>
+  );
+};
 
 /** Every part in every state, for those who build it: never in the product. */
-const galleryRoutes: RouteObject[] =
+const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
-    ? [
-        {
-          path: '/gallery',
-          lazy: async () => await import('../gallery/gallery.tsx'),
-          hydrateFallbackElement: <main aria-busy />,
-        },
-      ]
-    : [];
+    ? lazy(async () => ({ default: (await import('../gallery/gallery.tsx')).Component }))
+    : null;
 
-export const createRouter = () =>
-  createBrowserRouter([
-    ...galleryRoutes,
-    {
-      element: <Shell />,
-      errorElement: <ErrorPage />,
-      hydrateFallbackElement: <div className="shell" aria-busy />,
-      children: [...SCREENS.map(screenRoute), { path: '*', element: <NotFoundPage reason="unknown-path" /> }],
-    },
-  ]);
+const screenRoutes = SCREENS.map((row) => (
+  <Route key={row.id} path={row.path} element={<ShownScreen row={row} />} />
+));
+
+/**
+ * The product by its addresses. Routes without loaders of their own: each panel asks for its data, and a router that
+ * fetches would add 15 kB to the first visit.
+ */
+export const Pages = () => (
+  <ErrorBoundary show={showError}>
+    <ScrollMemory />
+    <Routes>
+      {Gallery !== null && <Route path="/gallery" element={<Gallery />} />}
+      <Route element={<Shell />}>
+        {screenRoutes}
+        <Route path="*" element={<NotFoundPage reason="unknown-path" />} />
+      </Route>
+    </Routes>
+  </ErrorBoundary>
+);

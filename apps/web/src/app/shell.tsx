@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { screenAt } from '../screen-kit/screens-here.ts';
 import { Guard } from './guard.tsx';
@@ -25,7 +25,6 @@ export const Shell = () => {
           </Guard>
         </Layout>
       </PaletteProvider>
-      <ScrollRestoration />
     </ReferenceLinks>
   );
 };

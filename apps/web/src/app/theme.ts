@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark' | 'system';
 const KEY = 'chuli.theme';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Storage may be closed to us: then a choice holds for this visit. The text is bare, since public/theme.js reads it too. */
+/** Storage may be closed to us: then a choice holds for this visit. The text is bare, since public/start.js reads it too. */
 const stored = (): Theme => {
   try {
     const saved = localStorage.getItem(KEY);
@@ -44,7 +44,7 @@ const isDark = (theme: Theme): boolean =>
   theme === 'dark' || (theme === 'system' && window.matchMedia(DARK).matches);
 
 export const useTheme = (): Theme => {
-  const theme = useSyncExternalStore(subscribe, themeNow);
+  const theme = useSyncExternalStore(subscribe, themeNow, themeNow);
   useEffect(() => {
     const apply = (): void => {
       document.documentElement.dataset['theme'] = isDark(theme) ? 'dark' : 'light';

@@ -1,8 +1,10 @@
+import { t } from '@chuli/language';
 import { Link, useLocation } from 'react-router';
 import { useCarriedHref } from '../screen-kit/carried-href.ts';
 import { screenAt } from '../screen-kit/screens-here.ts';
 import { AsOfControl } from './as-of-control.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { MarketStatus } from './market-status.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { placeLinks } from './places.ts';
@@ -17,10 +19,10 @@ export const TopBar = () => {
   return (
     <header className="top">
       <BrandMark />
-      <nav className="places" aria-label="Places">
+      <nav className="places" aria-label={t('Places')}>
         {placeLinks().map(({ place, label, path }) => (
           <Link key={place} to={href(path)} {...(place === here && { 'aria-current': 'page' })}>
-            {label}
+            {t(label)}
           </Link>
         ))}
       </nav>
@@ -29,6 +31,7 @@ export const TopBar = () => {
         <MarketStatus />
         <AsOfControl />
         <QuickMenu />
+        <LanguageMenu />
         <ThemeButton />
       </div>
     </header>
@@ -42,6 +45,7 @@ export const SlimBar = () => (
     <PaletteButton />
     <div className="end">
       <MarketStatus />
+      <LanguageMenu />
       <ThemeButton />
     </div>
   </header>

@@ -10,4 +10,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the browser has a connection at all; one that is there may still lead nowhere. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

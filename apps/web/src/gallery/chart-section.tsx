@@ -7,6 +7,7 @@ import {
   PanelHead,
   type PriceBar,
   PriceChart,
+  type PriceMark,
 } from '@chuli/ui';
 
 const DAYS = Array.from({ length: 60 }, (_, index) =>
@@ -27,6 +28,22 @@ const PRICES: readonly PriceBar[] = DAYS.map((date, day) => {
     change: close / open - 1,
   };
 });
+
+const signal = (date: string, letter: string, isFilled: boolean, direction: 'up' | 'down'): PriceMark => ({
+  date,
+  text: `Signal ${letter}`,
+  sign: { letter, isFilled, direction },
+  details: [{ label: 'Held', value: isFilled ? 'yes' : 'not yet' }],
+  note: direction === 'up' ? 'Points up.' : 'Points down.',
+});
+
+const MARKS: readonly PriceMark[] = [
+  { date: '2026-02-01', text: 'B 10 %' },
+  signal('2026-02-01', 'M', true, 'up'),
+  signal('2026-01-22', 'R', false, 'up'),
+  signal('2026-02-10', 'M', true, 'down'),
+  signal('2026-02-10', 'B', false, 'down'),
+];
 
 const BARS = [52_000, 31_000, 12_500, -8_000, -24_000, -63_500].map((value, index) => ({
   id: String(index),
@@ -74,12 +91,7 @@ export const ChartSection = () => (
     <Panel label="Price">
       <PanelHead title="Price" />
       <div className="flex h-[260px] flex-col">
-        <PriceChart
-          label="Daily bars"
-          bars={PRICES}
-          marks={[{ date: '2026-02-01', text: 'B 10 %' }]}
-          range="3M"
-        />
+        <PriceChart label="Daily bars" bars={PRICES} marks={MARKS} range="3M" />
       </div>
     </Panel>
     <Panel label="Band">

@@ -62,7 +62,7 @@ export const MADE_UP_COLUMNS: readonly Column<MadeUpRow>[] = [
   { key: 'broker', label: 'Broker', format: 'broker', width: 76, priority: 2 },
   { key: 'date', label: 'Date', format: 'date', priority: 3 },
   { key: 'close', label: 'Close', format: 'rupees' },
-  { key: 'change', label: 'Change', format: 'percent', unknown: 'Not traded the day before' },
+  { key: 'change', label: 'Change', format: 'percent', unknown: 'It has not traded' },
   { key: 'volume', label: 'Volume', format: 'quantity', priority: 2, total: 'sum' },
   { key: 'turnover', label: 'Turnover', format: 'amount', priority: 2, total: 'sum' },
   { key: 'net', label: 'Net', format: 'netQuantity', priority: 2 },

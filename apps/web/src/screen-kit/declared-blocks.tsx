@@ -1,4 +1,5 @@
 import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
+import { t } from '@chuli/language';
 import {
   BarsChart,
   type Column,
@@ -24,17 +25,18 @@ type Sorting = { sort?: string | undefined; onSort?: ((sort: string) => void) | 
 const CHART_HEIGHT = 210;
 
 const DeclaredTable = <Row extends object>({
+  id,
   title,
   block,
   rows,
   sort,
   onSort,
-}: { title: string; block: TableBlock<Row>; rows: readonly Row[] } & Sorting) => {
+}: { id: string; title: string; block: TableBlock<Row>; rows: readonly Row[] } & Sorting) => {
   const source = useMemo(() => localRows(rows), [rows]);
   const columns: readonly Column<Row>[] = block.columns;
   return (
     <DataTable
-      id={title}
+      id={id}
       label={title}
       columns={columns}
       source={source}
@@ -53,6 +55,7 @@ const DeclaredBars = <Row extends object>({
   rows: readonly Row[];
 }) => {
   const isPhone = useMedia(PHONE);
+  const title = t(block.title);
   const bars = largestEachWay(
     rows.map((row) => ({
       id: String(row[block.x]),
@@ -62,22 +65,25 @@ const DeclaredBars = <Row extends object>({
     isPhone ? 6 : 12,
   );
   return (
-    <Panel label={block.title}>
-      <PanelHead title={block.title} note="largest each way" />
+    <Panel label={title}>
+      <PanelHead title={title} note={t('largest each way')} />
       <div className="px-3 pb-2">
-        <BarsChart label={block.title} bars={bars} height={CHART_HEIGHT} />
+        <BarsChart label={title} bars={bars} height={CHART_HEIGHT} />
       </div>
     </Panel>
   );
 };
 
 const DeclaredBlock = <Row extends object>({
+  id,
   title,
   block,
   rows,
   ...sorting
-}: { title: string; block: Block<Row>; rows: readonly Row[] } & Sorting) => {
-  if (block.kind === 'table') return <DeclaredTable title={title} block={block} rows={rows} {...sorting} />;
+}: { id: string; title: string; block: Block<Row>; rows: readonly Row[] } & Sorting) => {
+  if (block.kind === 'table') {
+    return <DeclaredTable id={id} title={title} block={block} rows={rows} {...sorting} />;
+  }
   if (block.kind === 'stats') return <DeclaredStats label={title} stats={block.stats} rows={rows} />;
   if (block.kind === 'bars') return <DeclaredBars block={block} rows={rows} />;
   return <block.component rows={rows} />;
@@ -103,25 +109,27 @@ export const DeclaredBlocks = <P extends GetPath>({
   query,
   ...sorting
 }: DeclaredBlocksProps<P>) => {
-  const { title, blocks, empty } = definition;
+  const { blocks, empty, source } = definition;
+  const title = t(definition.title);
   const call = useCall(definition.data, query);
   return (
     <Loaded title={title} call={call} skeleton={<TableSkeleton label={title} rows={4} columns={5} />}>
       {(reply) => {
         const rows = rowsOf<P>(reply);
-        if (rows.length === 0) return <EmptyState title="None" why={empty} />;
+        if (rows.length === 0) return <EmptyState title={t('None')} why={t(empty)} />;
         return (
           <>
             {Object.entries(blocks).map(([place, block]) => (
               <DeclaredBlock<DeclaredRow<P>>
                 key={place}
+                id={definition.title}
                 title={title}
                 block={block}
                 rows={rows}
                 {...sorting}
               />
             ))}
-            <PanelFoot source={definition.source} asOf={asOfOf(reply)} />
+            <PanelFoot source={source && t(source)} asOf={asOfOf(reply)} />
           </>
         );
       }}

@@ -1,5 +1,6 @@
 import type { AskedBy, GetPath } from '@chuli/contracts';
 import type { ScreenId } from '@chuli/contracts/screens';
+import { t } from '@chuli/language';
 import { Combobox, DateField, TextField } from '@chuli/ui';
 import type { ComponentType } from 'react';
 import { useBrokerOptions, useSessions, useSymbolOptions } from '../api/reference-calls.ts';
@@ -23,7 +24,7 @@ const SymbolFilter = ({ values, set }: FilterProps) => {
   const options = useSymbolOptions(useAsOf());
   return (
     <Combobox
-      label="Symbol"
+      label={t('Symbol')}
       size={9}
       clearable
       options={options}
@@ -35,7 +36,7 @@ const SymbolFilter = ({ values, set }: FilterProps) => {
 
 const BrokerFilter = ({ values, set }: FilterProps) => (
   <Combobox
-    label="Broker"
+    label={t('Broker')}
     size={5}
     clearable
     options={useBrokerOptions()}
@@ -48,12 +49,12 @@ const DateFilter = ({ values, set }: FilterProps) => {
   const sessions = useSessions('prices', useAsOf());
   const day = values.date ?? sessions[0];
   if (day === undefined) return null;
-  return <DateField label="Session" value={day} sessions={sessions} onPick={(date) => set({ date })} />;
+  return <DateField label={t('Session')} value={day} sessions={sessions} onPick={(date) => set({ date })} />;
 };
 
 const DaysFilter = ({ values, set }: FilterProps) => (
   <TextField
-    label="Sessions"
+    label={t('Sessions')}
     size={3}
     inputMode="numeric"
     value={values.days}

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { StatRow, Value } from '@chuli/ui';
 import type { DeclaredStat } from './define-screen.tsx';
 import { statValue } from './stat-value.ts';
@@ -8,7 +9,7 @@ export const DeclaredStats = <Row,>({ label, stats, rows }: DeclaredStatsProps<R
   <StatRow
     label={label}
     stats={stats.map((stat) => ({
-      label: stat.label,
+      label: t(stat.label),
       figure: <Value format={stat.format} value={statValue(rows, stat)} />,
     }))}
   />

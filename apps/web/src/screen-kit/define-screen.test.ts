@@ -7,26 +7,30 @@ type Blocks = Definition['blocks'];
 describe('a declared screen is checked against the call it shows', () => {
   it('takes the columns, the sort and the filters of its call, and gives a component', () => {
     const screen = defineScreen('stock-profile', {
-      title: 'Dividends',
+      title: 'Dividend',
       data: '/bonus/',
       filters: ['symbol'],
       blocks: [
         {
           kind: 'stats',
-          stats: [{ label: 'Most cash', key: 'cash_percent', of: 'largest', format: 'share' }],
+          stats: [{ label: 'Cash', key: 'cash_percent', of: 'largest', format: 'share' }],
         },
         {
           kind: 'table',
           sort: '-cash_percent',
           columns: [{ key: 'cash_percent', label: 'Cash', format: 'share' }],
         },
-        { kind: 'bars', title: 'Cash by year', x: 'fiscal_year', y: 'cash_percent' },
+        { kind: 'bars', title: 'Cash', x: 'fiscal_year', y: 'cash_percent' },
       ],
-      empty: 'Nothing was paid.',
-      source: 'announcements of the companies',
-      explain: ['Cash is shown before tax.'],
+      empty: 'None',
+      source: 'Company',
+      explain: ['Cash'],
     });
     expect(screen).toBeTypeOf('function');
+  });
+
+  it('refuses a text that has no Nepali', () => {
+    expectTypeOf<'Cash that nobody translated'>().not.toExtend<Definition['title']>();
   });
 
   it('refuses a column that the rows do not have', () => {

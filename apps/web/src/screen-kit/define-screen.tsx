@@ -1,5 +1,6 @@
 import type { AskedBy, GetPath, RowOf } from '@chuli/contracts';
 import type { ScreenId } from '@chuli/contracts/screens';
+import type { Phrase } from '@chuli/language';
 import type { KeyColumn, SortOf } from '@chuli/ui';
 import type { ComponentType } from 'react';
 import { DeclaredScreen } from './declared-screen.tsx';
@@ -14,10 +15,10 @@ type KeysOf<Row, V> = { [K in keyof Row & string]: NonNullable<Row[K]> extends V
 export type DeclaredRow<P extends GetPath> = Extract<RowOf<P>, object>;
 
 export type TableBlock<Row> = { kind: 'table'; sort: SortOf<Row>; columns: readonly KeyColumn<Row>[] };
-export type BarsBlock<Row> = { kind: 'bars'; title: string; x: KeysOf<Row, string>; y: KeysOf<Row, number> };
+export type BarsBlock<Row> = { kind: 'bars'; title: Phrase; x: KeysOf<Row, string>; y: KeysOf<Row, number> };
 /** One figure over all rows of the answer; unknown values are left out of it. */
 export type DeclaredStat<Row> = {
-  label: string;
+  label: Phrase;
   key: KeysOf<Row, number>;
   of: 'sum' | 'largest' | 'smallest';
   format: KeyColumn<{ figure: number }>['format'];
@@ -31,16 +32,16 @@ export type Block<Row> = StatsBlock<Row> | TableBlock<Row> | BarsBlock<Row> | Cu
  * it does not have does not compile. What does not fit is a `custom` block, or a file that exports a component.
  */
 export type ScreenDefinition<P extends GetPath> = {
-  title: string;
+  title: Phrase;
   data: P;
   filters: readonly (FilterName & keyof AskedBy<P>)[];
   blocks: readonly Block<DeclaredRow<P>>[];
   /** Why there may be nothing to show. */
-  empty: string;
+  empty: Phrase;
   /** Where the figures come from, in the words of a foot line. */
-  source?: string;
+  source?: Phrase;
   /** How to read this page, a paragraph each: what a figure means to a trader, and what it does not. */
-  explain?: readonly string[];
+  explain?: readonly Phrase[];
 };
 
 export const defineScreen = <const P extends GetPath>(

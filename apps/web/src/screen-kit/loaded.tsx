@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { FailedState, ageText, classNames } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { CallFailure } from '../api/call-failure.ts';
@@ -20,15 +21,19 @@ const describe = (
 ): { title: string; message: string; requestId: string | undefined } => {
   if (!(error instanceof CallFailure)) {
     return {
-      title: `${title} did not arrive`,
-      message: 'The answer could not be read.',
+      title: t('{what} did not arrive', { what: title }),
+      message: t('The answer could not be read.'),
       requestId: undefined,
     };
   }
   if (error.code.endsWith('not-found')) {
-    return { title: `${title} is not there`, message: error.message, requestId: undefined };
+    return { title: t('{what} is not there', { what: title }), message: error.message, requestId: undefined };
   }
-  return { title: `${title} did not arrive`, message: error.message, requestId: error.requestId };
+  return {
+    title: t('{what} did not arrive', { what: title }),
+    message: error.message,
+    requestId: error.requestId,
+  };
 };
 
 const isLocked = (error: unknown): boolean =>
@@ -38,10 +43,10 @@ const StaleLine = ({ title, since, onRetry }: { title: string; since: number; on
   const age = ageText((useNow() - since) / 1000);
   return (
     <div className="flex items-center gap-2 px-3 py-1 text-11 font-medium text-warn">
-      <output className="stale-badge">{age} old</output>
-      {title} could not be refreshed; the last figures are kept.
+      <output className="stale-badge">{t('{age} old', { age })}</output>
+      {t('{what} could not be refreshed; the last figures are kept.', { what: title })}
       <button type="button" className="underline" onClick={onRetry}>
-        Try now
+        {t('Try now')}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { FEATURES } from '@chuli/contracts/screens';
+import { t } from '@chuli/language';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { screenAt } from './screens-here.ts';
@@ -22,13 +23,15 @@ export const LockedState = ({ title }: { title: string }) => {
     <div className="state">
       <h3>
         <Lock size={14} aria-hidden strokeWidth={1.5} className="mr-1 inline" />
-        {title} {feature === undefined ? 'needs a higher package' : `opens with ${FEATURES[feature]}`}
+        {feature === undefined
+          ? t('{what} needs a higher package', { what: title })
+          : t('{what} opens with {tier}', { what: title, tier: FEATURES[feature] })}
       </h3>
-      <p>Your package does not hold it. What it shows can be seen for one stock, in full.</p>
+      <p>{t('Your package does not hold it. What it shows can be seen for one stock, in full.')}</p>
       {demo !== null && (
         <div className="acts">
           <Link className="btn" to={demo}>
-            See it for {DEMO_SYMBOL}
+            {t('See it for {symbol}', { symbol: DEMO_SYMBOL })}
           </Link>
         </div>
       )}

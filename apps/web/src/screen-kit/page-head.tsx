@@ -1,4 +1,5 @@
 import { type ScreenId, type Screen } from '@chuli/contracts/screens';
+import { type Phrase, say, t } from '@chuli/language';
 import { MenuButton } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ type PageHeadProps = {
   screen: ScreenId;
   title?: string;
   /** How to read this page. */
-  explain?: readonly string[];
+  explain?: readonly Phrase[];
   children: ReactNode;
 };
 
@@ -23,17 +24,21 @@ const Neighbours = ({ here }: { here: Screen }) => {
     <>
       {beside.map(({ id, path, title }) => (
         <Link key={id} className="text-accent" to={href(path)}>
-          {title}
+          {say(title)}
         </Link>
       ))}
       {more.length > 0 && (
-        <MenuButton label="More screens of this place" className="text-accent" face={`${more.length} more`}>
+        <MenuButton
+          label={t('More screens of this place')}
+          className="text-accent"
+          face={t('{count} more', { count: more.length })}
+        >
           {(close) => (
             <ul>
               {more.map(({ id, path, title }) => (
                 <li key={id}>
                   <Link to={href(path)} onClick={close}>
-                    {title}
+                    {say(title)}
                   </Link>
                 </li>
               ))}
@@ -48,7 +53,7 @@ const Neighbours = ({ here }: { here: Screen }) => {
 /** The name of the screen, what can be done with it, its neighbours in the same place, and its filters. */
 export const PageHead = ({ screen, title, explain, children }: PageHeadProps) => {
   const here = screensHere().find(({ id }) => id === screen);
-  const name = title ?? here?.title ?? '';
+  const name = title ?? say(here?.title ?? '');
   return (
     <div className="page-head">
       <h1>{name}</h1>

@@ -1,3 +1,4 @@
+import { type Phrase, t } from '@chuli/language';
 import { MenuButton } from '@chuli/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -5,19 +6,19 @@ import { favourites } from './menu.ts';
 import { toggled } from './ordered-list.ts';
 import { copyLink, saveView } from './share-view.ts';
 
-type Line = { label: string; run: () => Promise<string> | string };
+type Line = { label: Phrase; run: () => Promise<string> | string };
 
 const copied = async (): Promise<string> =>
-  (await copyLink()) ? 'Link copied.' : 'The browser keeps the clipboard closed. Copy the address above.';
+  t((await copyLink()) ? 'Link copied.' : 'The browser keeps the clipboard closed. Copy the address above.');
 
-const saved = (): string => `Saved as “${saveView()}”. Ctrl K finds it.`;
+const saved = (): string => t('Saved as “{view}”. Ctrl K finds it.', { view: saveView() });
 
 const PageMenuLines = ({ title }: { title: string }) => {
   const [said, setSaid] = useState('');
   const isFavourite = favourites.use().includes(title);
   const toggle = (): string => {
     favourites.set(toggled(favourites.get(), title));
-    return isFavourite ? 'Taken from the favourites.' : 'Among the favourites now.';
+    return t(isFavourite ? 'Taken from the favourites.' : 'Among the favourites now.');
   };
   const lines: Line[] = [
     { label: 'Copy link', run: copied },
@@ -34,7 +35,7 @@ const PageMenuLines = ({ title }: { title: string }) => {
               className="text text-left"
               onClick={() => void Promise.resolve(run()).then(setSaid)}
             >
-              {label}
+              {t(label)}
             </button>
           </li>
         ))}
@@ -46,7 +47,7 @@ const PageMenuLines = ({ title }: { title: string }) => {
 
 /** What can be done with the view on the screen: the address is the state, so a link is the whole of it. */
 export const PageMenu = ({ title }: { title: string }) => (
-  <MenuButton label="Share, save or keep this page" className="icon-btn is-small" face={<Ellipsis />}>
+  <MenuButton label={t('Share, save or keep this page')} className="icon-btn is-small" face={<Ellipsis />}>
     {() => <PageMenuLines title={title} />}
   </MenuButton>
 );

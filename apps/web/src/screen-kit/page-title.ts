@@ -1,8 +1,9 @@
 import type { Screen } from '@chuli/contracts/screens';
 import { PRODUCT } from '@chuli/kernel';
+import { type Phrase, say, t } from '@chuli/language';
 import { useEffect } from 'react';
 
-const TAGLINE = 'Floorsheet, Signals and Broker Flow of the Nepalese Stock Market';
+const TAGLINE = 'Floorsheet, Signals and Broker Flow of the Nepalese Stock Market' satisfies Phrase;
 const DASHBOARD_PATHS: ReadonlySet<string> = new Set(['/', '/dashboard']);
 
 const titleCase = (words: string): string =>
@@ -13,7 +14,7 @@ export const pageTitle = (name: string): string => `${PRODUCT.name} – ${titleC
 
 /** The Dashboard is what a search engine and a bookmark show of the product: it says what that is. */
 export const screenTitle = ({ path, title }: Pick<Screen, 'path' | 'title'>): string =>
-  DASHBOARD_PATHS.has(path) ? `${PRODUCT.name} – ${TAGLINE}` : pageTitle(title);
+  DASHBOARD_PATHS.has(path) ? `${PRODUCT.name} – ${t(TAGLINE)}` : pageTitle(say(title));
 
 export const usePageTitle = (title: string): void => {
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { digits, pieces, t } from '@chuli/language';
 type PanelFootProps = {
   /** Where the figures come from. */
   source?: string | undefined;
@@ -8,11 +9,9 @@ type PanelFootProps = {
 export const PanelFoot = ({ source, asOf }: PanelFootProps) =>
   source === undefined && asOf === undefined ? null : (
     <footer className="panel-foot">
-      {source !== undefined && <span>Source: {source}</span>}
+      {source !== undefined && <span>{t('Source: {source}', { source })}</span>}
       {asOf !== undefined && (
-        <span>
-          As of <b>{asOf}</b>
-        </span>
+        <span>{pieces('As of {date}', { date: <b key="date">{digits(asOf)}</b> })}</span>
       )}
     </footer>
   );

@@ -3,6 +3,9 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AddressSpec, type AddressValues, datePart, readAddress, writeAddress } from './address.ts';
 
+/** A filter or a sort leaves the eye where it is; every other step starts at the top. */
+export const KEEPS_SCROLL = 'keeps-scroll';
+
 /** `push` makes a step for the Back button; `replace` is for typing, which would leave a step a letter. */
 type Step = 'push' | 'replace';
 
@@ -16,7 +19,7 @@ export const useAddress = <S extends AddressSpec>(spec: S): [AddressValues<S>, S
     (changes, step = 'push') =>
       setParams((last) => writeAddress(spec, last, changes), {
         replace: step === 'replace',
-        preventScrollReset: true,
+        state: KEEPS_SCROLL,
       }),
     [spec, setParams],
   );

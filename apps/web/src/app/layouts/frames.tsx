@@ -1,18 +1,19 @@
+import { t } from '@chuli/language';
 import { classNames } from '@chuli/ui';
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
 import { useAsOf } from '../../screen-kit/use-address.ts';
 import { BottomBar } from '../bottom-bar.tsx';
 import { OfflineBar } from '../offline-bar.tsx';
 import { PastBar } from '../past-bar.tsx';
+import { useIsScreenComing } from '../screen-component.ts';
 import { SlimBar, TopBar } from '../top-bar.tsx';
 
 type FrameProps = { className?: string; children: ReactNode };
 
 const Main = ({ className, children }: FrameProps) => {
-  const { state } = useNavigation();
+  const isComing = useIsScreenComing();
   return (
-    <main id="main" className={className} aria-busy={state === 'loading'} tabIndex={-1}>
+    <main id="main" className={className} aria-busy={isComing} tabIndex={-1}>
       {children}
     </main>
   );
@@ -20,7 +21,7 @@ const Main = ({ className, children }: FrameProps) => {
 
 const SkipLink = () => (
   <a className="skip btn" href="#main">
-    Skip to content
+    {t('Skip to content')}
   </a>
 );
 

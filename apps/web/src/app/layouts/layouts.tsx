@@ -1,4 +1,5 @@
 import type { Layout } from '@chuli/contracts/screens';
+import { t } from '@chuli/language';
 import type { ComponentType, ReactNode } from 'react';
 import { BareFrame, SlimFrame, WorkFrame } from './frames.tsx';
 import { SectionStrip } from './section-strip.tsx';
@@ -6,11 +7,11 @@ import { SectionStrip } from './section-strip.tsx';
 type LayoutProps = { children: ReactNode };
 
 const UtilityLayout = ({ children }: LayoutProps) => (
-  <WorkFrame above={<SectionStrip layout="utility" label="Tools" />}>{children}</WorkFrame>
+  <WorkFrame above={<SectionStrip layout="utility" label={t('Tools')} />}>{children}</WorkFrame>
 );
 
 const FundamentalLayout = ({ children }: LayoutProps) => (
-  <WorkFrame above={<SectionStrip layout="fundamental" label="Fundamentals" />}>{children}</WorkFrame>
+  <WorkFrame above={<SectionStrip layout="fundamental" label={t('Fundamentals')} />}>{children}</WorkFrame>
 );
 
 /** A terminal that cannot order must say so before anyone believes it did. */
@@ -19,10 +20,10 @@ const TerminalLayout = ({ children }: LayoutProps) => (
     above={
       <>
         <p className="caveat">
-          <b>No order is placed here.</b> An order is prepared, checked and costed, then handed over to your
-          broker’s own site.
+          <b>{t('No order is placed here.')}</b>{' '}
+          {t('An order is prepared, checked and costed, then handed over to your broker’s own site.')}
         </p>
-        <SectionStrip layout="terminal" label="Terminal" />
+        <SectionStrip layout="terminal" label={t('Terminal')} />
       </>
     }
   >

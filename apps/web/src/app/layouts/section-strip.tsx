@@ -1,4 +1,5 @@
 import type { Layout } from '@chuli/contracts/screens';
+import { say } from '@chuli/language';
 import { Link, useLocation } from 'react-router';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { screensHere } from '../../screen-kit/screens-here.ts';
@@ -13,7 +14,7 @@ export const SectionStrip = ({ layout, label }: { layout: Layout; label: string 
     <nav className="strip" aria-label={label}>
       {screens.map(({ id, path, title }) => (
         <Link key={id} to={href(path)} {...(path === pathname && { 'aria-current': 'page' })}>
-          {title}
+          {say(title)}
         </Link>
       ))}
     </nav>

@@ -1,8 +1,17 @@
 import type { TradingDate } from '@chuli/kernel';
+import { type Phrase, say, t } from '@chuli/language';
 import type { SavedView } from '../../screen-kit/saved-views.ts';
 import type { Ranked } from './rank.ts';
 
-export type CommandId = 'copy-link' | 'save-view' | 'now' | 'theme-light' | 'theme-dark' | 'theme-system';
+export type CommandId =
+  | 'copy-link'
+  | 'save-view'
+  | 'now'
+  | 'theme-light'
+  | 'theme-dark'
+  | 'theme-system'
+  | 'language-nepali'
+  | 'language-english';
 
 /** What Enter does. A path is opened in the day one looks at; a saved view carries its own day. */
 export type Act =
@@ -40,8 +49,8 @@ export const brokerEntry = ({ id, name }: Sources['brokers'][number]): Entry => 
 
 export const screenEntry = ({ id, path, title }: Sources['screens'][number]): Entry => ({
   id: `screen-${id}`,
-  code: title,
-  name: path.slice(1).replaceAll('-', ' '),
+  code: say(title),
+  name: `${title} ${path.slice(1).replaceAll('-', ' ')}`,
   sub: path,
   act: { kind: 'open', path, query: {} },
 });
@@ -53,10 +62,10 @@ export const savedEntry = ({ name, href }: SavedView): Entry => ({
   act: { kind: 'view', href },
 });
 
-const command = (id: CommandId, code: string, name: string): Entry => ({
+const command = (id: CommandId, code: Phrase, name: Phrase): Entry => ({
   id: `command-${id}`,
-  code,
-  name,
+  code: t(code),
+  name: t(name),
   act: { kind: 'command', command: id },
 });
 
@@ -67,4 +76,6 @@ export const commandEntries = (isPast: boolean): Entry[] => [
   command('theme-light', 'Theme light', 'light colours'),
   command('theme-dark', 'Theme dark', 'dark colours'),
   command('theme-system', 'Theme system', 'as the machine has it'),
+  command('language-nepali', 'Nepali', 'show everything in Nepali'),
+  command('language-english', 'English', 'show everything in English'),
 ];

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { Search } from 'lucide-react';
 import { useOpenPalette } from './palette-context.ts';
 
@@ -8,14 +9,14 @@ export const PaletteButton = () => {
     <button
       type="button"
       className="palette"
-      aria-label="Search: Symbol, broker, screen"
+      aria-label={t('Search: Symbol, broker, screen')}
       aria-keyshortcuts="Control+K"
       onClick={() => open()}
     >
       <Search aria-hidden strokeWidth={1.5} />
-      <span>Symbol, broker, screen</span>
+      <span>{t('Symbol, broker, screen')}</span>
       <kbd className="kbd" aria-hidden>
-        Ctrl K
+        {'Ctrl K'}
       </kbd>
     </button>
   );

@@ -1,3 +1,4 @@
+import { type Phrase, t } from '@chuli/language';
 import {
   type Entry,
   type Sources,
@@ -10,26 +11,27 @@ import {
 import { type Question, type StockView, parseQuestion } from './parse-question.ts';
 import { type Ranked, ranked } from './rank.ts';
 
-export type EntryGroup = { title: string; items: Entry[] };
+export type EntryGroup = { title: Phrase; items: Entry[] };
 
 const withItems = (groups: EntryGroup[]): EntryGroup[] => groups.filter(({ items }) => items.length > 0);
 
 const FLOW_SESSIONS = 5;
-const ABOUT: Record<StockView, string> = {
+const ABOUT: Record<StockView, Phrase> = {
   overview: 'price, figures and brokers',
   chart: 'the whole chart',
   flow: 'broker flow',
   floorsheet: 'its trades',
 };
 
-const sessionsText = (sessions: number): string => `${sessions} session${sessions === 1 ? '' : 's'}`;
+const sessionsText = (count: number): string =>
+  t(count === 1 ? '{count} session' : '{count} sessions', { count });
 
 const viewEntry = (symbol: string, view: StockView, sessions: number | null): Entry => {
   const days = view === 'flow' ? (sessions ?? FLOW_SESSIONS) : null;
   return {
     id: `view-${symbol}-${view}`,
     code: days === null ? `${symbol} ${view}` : `${symbol} ${view} ${days}d`,
-    name: days === null ? ABOUT[view] : `${ABOUT[view]}, ${sessionsText(days)}`,
+    name: days === null ? t(ABOUT[view]) : `${t(ABOUT[view])}, ${sessionsText(days)}`,
     act: {
       kind: 'open',
       path: '/stock-profile',
@@ -65,8 +67,8 @@ const dayEntries = (question: Question): Entry[] =>
     ? [
         {
           id: 'day',
-          code: `As of ${question.date}`,
-          name: 'rewind every panel to this day',
+          code: t('As of {date}', { date: question.date }),
+          name: t('rewind every panel to this day'),
           act: { kind: 'day', date: question.date },
         },
       ]
@@ -75,7 +77,7 @@ const dayEntries = (question: Question): Entry[] =>
 /** A number alone may be a broker: `58` is found as `b58` is. */
 const brokerText = (text: string): string => (/^\d+$/.test(text.trim()) ? `b${text.trim()}` : text);
 
-const group = <T extends Ranked>(title: string, entries: readonly T[], text: string, most: number) => ({
+const group = <T extends Ranked>(title: Phrase, entries: readonly T[], text: string, most: number) => ({
   title,
   ...ranked(entries, text, most),
 });
@@ -90,7 +92,7 @@ const found = (text: string, question: Question, sources: Sources): EntryGroup[]
     group('Commands', commandEntries(sources.isPast), text, 4),
   ];
   groups.sort((a, b) => a.best - b.best);
-  const views = { title: 'Actions', items: viewsOf(question, shares.found[0]) };
+  const views: EntryGroup = { title: 'Actions', items: viewsOf(question, shares.found[0]) };
   const plain = groups.map(({ title, found: items }) => ({ title, items }));
   const isAsked = question.kind === 'stock' && (question.view !== null || question.sessions !== null);
   return isAsked
@@ -116,8 +118,8 @@ const atRest = (sources: Sources): EntryGroup[] => [
 export const paletteGroups = (text: string, sources: Sources): EntryGroup[] => {
   if (text.trim() === '') return withItems(atRest(sources));
   const question = parseQuestion(text, (word) => sources.stocks.some(({ symbol }) => symbol === word));
-  const day = { title: 'Day', items: dayEntries(question) };
-  const broker = { title: 'Brokers', items: askedBroker(question, sources) };
+  const day: EntryGroup = { title: 'Day', items: dayEntries(question) };
+  const broker: EntryGroup = { title: 'Brokers', items: askedBroker(question, sources) };
   if (broker.items.length > 0) return [broker];
   return withItems([day, ...found(text, question, sources)]);
 };

@@ -1,104 +1,48 @@
-import { SECTORS } from '@chuli/market';
-import { Palette, usePaletteAhead } from '@chuli/ui';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useBrokerOptions, useStocks } from '../../api/reference-calls.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { recentSymbols } from '../../screen-kit/recent-symbols.ts';
-import { savedViews } from '../../screen-kit/saved-views.ts';
-import { screensHere } from '../../screen-kit/screens-here.ts';
-import { copyLink, saveView } from '../../screen-kit/share-view.ts';
-import { useAsOf, useSetAsOf } from '../../screen-kit/use-address.ts';
-import { chooseTheme } from '../theme.ts';
-import type { Act, CommandId, Sources } from './entries.ts';
+import { t } from '@chuli/language';
+import { usePaletteAhead } from '@chuli/ui';
+import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { PaletteOpener } from './palette-context.ts';
-import { paletteGroups } from './palette-groups.ts';
 import { usePaletteKeys } from './palette-keys.ts';
 
-const sectorNames = new Map<number, string>(SECTORS.map(({ id, name }) => [id, name]));
+const load = () => import('./open-palette.tsx');
+const OpenPalette = lazy(load);
 
-const useSources = (): Sources => {
-  const asOf = useAsOf();
-  const stocks = useStocks(asOf);
-  const brokers = useBrokerOptions();
-  const saved = savedViews.use();
-  const recent = recentSymbols.use();
-  return useMemo(
-    () => ({
-      stocks: [...stocks]
-        .sort((a, b) => (b.amount ?? -1) - (a.amount ?? -1))
-        .map(({ symbol, name, sector_id }) => ({
-          symbol,
-          name,
-          sector: sectorNames.get(sector_id ?? 0) ?? '',
-        })),
-      brokers: brokers.map(({ value, detail = '' }) => ({ id: value, name: detail })),
-      screens: screensHere().filter(({ path }) => !path.includes(':')),
-      saved,
-      recent,
-      isPast: asOf !== undefined,
-    }),
-    [stocks, brokers, saved, recent, asOf],
-  );
+/** The page has come to rest by then. */
+const AHEAD_MS = 5_000;
+
+const useAhead = (): void => {
+  usePaletteAhead();
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
 };
 
-const useAct = (): ((act: Act) => void) => {
-  const navigate = useNavigate();
-  const href = useCarriedHref();
-  const setAsOf = useSetAsOf();
-  const commands: Record<CommandId, () => void> = {
-    'copy-link': () => void copyLink(),
-    'save-view': () => void saveView(),
-    now: () => setAsOf(null),
-    'theme-light': () => chooseTheme('light'),
-    'theme-dark': () => chooseTheme('dark'),
-    'theme-system': () => chooseTheme('system'),
-  };
-  return (act) => {
-    if (act.kind === 'open') void navigate(href(act.path, act.query));
-    else if (act.kind === 'view') void navigate(act.href);
-    else if (act.kind === 'day') setAsOf(act.date);
-    else commands[act.command]();
-  };
-};
-
-const OpenPalette = ({ first, onClose }: { first: string; onClose: () => void }) => {
-  const [text, setText] = useState(first);
-  const sources = useSources();
-  const groups = useMemo(() => paletteGroups(text, sources), [text, sources]);
-  const act = useAct();
-  const choose = (id: string): void => {
-    const entry = groups.flatMap(({ items }) => items).find((item) => item.id === id);
-    onClose();
-    if (entry !== undefined) act(entry.act);
-  };
-  return (
-    <Palette
-      label="Find a stock, broker, screen or command"
-      placeholder="NABIL, NABIL flow 5d, b58, hydro"
-      text={text}
-      onType={setText}
-      groups={groups.map(({ title, items }) => ({
-        title,
-        items: items.map(({ id, code, name, sub }) => ({ id, main: code, sub: sub ?? name })),
-      }))}
-      onChoose={choose}
-      onClose={onClose}
-      none="Nothing is named so. Try a symbol, a broker as b58, or a word of a name."
-    />
-  );
-};
+/** Keeps the letters that are typed before the palette has come. */
+const EarlyField = ({ text, onType }: { text: string; onType: (text: string) => void }) => (
+  <input
+    ref={(field) => field?.focus({ preventScroll: true })}
+    className="sr-only fixed top-0"
+    aria-label={t('Find a stock, broker, screen or command')}
+    value={text}
+    onChange={(event) => onType(event.target.value)}
+  />
+);
 
 /** One field over everything, from anywhere: Ctrl K, /, or a letter typed on a chart or a table. */
 export const PaletteProvider = ({ children }: { children: ReactNode }) => {
   const [first, setFirst] = useState<string | null>(null);
   const open = useCallback((text = '') => setFirst(text), []);
-  usePaletteAhead();
+  useAhead();
   usePaletteKeys(open);
   return (
     <PaletteOpener value={open}>
       {children}
-      {first !== null && <OpenPalette first={first} onClose={() => setFirst(null)} />}
+      {first !== null && (
+        <Suspense fallback={<EarlyField text={first} onType={setFirst} />}>
+          <OpenPalette first={first} onClose={() => setFirst(null)} />
+        </Suspense>
+      )}
     </PaletteOpener>
   );
 };

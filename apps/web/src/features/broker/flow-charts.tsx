@@ -1,3 +1,4 @@
+import { type Phrase, digits, t } from '@chuli/language';
 import {
   type Bar,
   BarsChart,
@@ -47,9 +48,12 @@ const useOpen = (subject: Subject): ((id: string) => void) => {
     );
 };
 
-const rowWord = (subject: Subject): string => (subject === 'broker' ? 'stock' : 'broker');
+const NET_TITLES = {
+  shares: { broker: 'Net shares by stock', other: 'Net shares by broker' },
+  rupees: { broker: 'Net rupees by stock', other: 'Net rupees by broker' },
+} as const satisfies Record<Measure, Record<'broker' | 'other', Phrase>>;
 
-const rupeesInWords = (value: number): string => `Rs ${amountLabel(value)}`;
+const rupeesInWords = (value: number): string => t('Rs {amount}', { amount: amountLabel(value) });
 
 const withUnit = (bars: readonly Bar[], note: string): string =>
   [barsUnit(bars), note].filter(Boolean).join(', ');
@@ -63,10 +67,14 @@ const eachWay = (subject: Subject, isPhone: boolean): number => {
 const NetBars = ({ reply, subject, measure }: Omit<ChartsProps, 'symbol'>) => {
   const isPhone = useMedia(PHONE);
   const bars = largestEachWay(netBars(reply.rows, measure), eachWay(subject, isPhone));
-  const title = `Net ${measure} by ${rowWord(subject)}`;
+  const title = t(NET_TITLES[measure][subject === 'broker' ? 'broker' : 'other']);
   return (
     <Panel label={title}>
-      <PanelHead title={title} note={withUnit(bars, 'largest each way')} asOf={`close ${reply.to_date}`} />
+      <PanelHead
+        title={title}
+        note={withUnit(bars, t('largest each way'))}
+        asOf={t('close {date}', { date: digits(reply.to_date) })}
+      />
       <div className="px-3 pb-2">
         <BarsChart
           label={title}
@@ -84,10 +92,10 @@ const NetBars = ({ reply, subject, measure }: Omit<ChartsProps, 'symbol'>) => {
 const LargestByTurnover = ({ reply, subject }: Pick<ChartsProps, 'reply' | 'subject'>) => {
   const isPhone = useMedia(PHONE);
   const bars = largestByTurnover(reply.rows, subject === 'broker' || isPhone ? 6 : 10);
-  const title = `Bought and sold, by ${rowWord(subject)}`;
+  const title = t(subject === 'broker' ? 'Bought and sold, by stock' : 'Bought and sold, by broker');
   return (
     <Panel label={title}>
-      <PanelHead title={title} note={withUnit(bars, 'rupees, the largest')} />
+      <PanelHead title={title} note={withUnit(bars, t('rupees, the largest'))} />
       <div className="px-3 pb-2">
         <BarsChart
           label={title}
@@ -109,14 +117,14 @@ const RunningNet = ({
 }: Pick<ChartsProps, 'reply' | 'symbol'> & { lines: readonly Line[] }) => {
   const closes = useCloses(symbol, reply);
   return (
-    <Panel label="Running net">
+    <Panel label={t('Running net')}>
       <PanelHead
-        title="Running net, two largest each way"
-        note={closes === null ? 'shares' : 'shares · dashed: price'}
+        title={t('Running net, two largest each way')}
+        note={t(closes === null ? 'shares' : 'shares · dashed: price')}
       />
       <div className="px-3 pb-2">
         <LinesChart
-          label="Running net"
+          label={t('Running net')}
           points={reply.sessions}
           lines={lines}
           price={closes}

@@ -1,9 +1,10 @@
+import type { Phrase } from '@chuli/language';
 import type { Column } from '@chuli/ui';
 import type { FlowReply, FlowRow, FlowSummary, Measure, Subject } from './flow-address.ts';
 import { netOf, sessionsInARow, totalNetBought } from './flow-figures.ts';
 
-const NOTHING_BOUGHT = 'Nothing was bought';
-const NOTHING_SOLD = 'Nothing was sold';
+const NOTHING_BOUGHT: Phrase = 'Nothing was bought';
+const NOTHING_SOLD: Phrase = 'Nothing was sold';
 
 const nameColumn = (subject: Subject): Column<FlowRow> =>
   subject === 'broker'

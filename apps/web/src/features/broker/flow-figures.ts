@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import type { Bar, Line } from '@chuli/ui';
 import type { FlowReply, FlowRow, Measure } from './flow-address.ts';
 
@@ -63,4 +64,7 @@ export const missingText = ({
 }: Pick<FlowReply, 'sessions' | 'sessions_missing'>): string | null =>
   sessions_missing === 0
     ? null
-    : `${sessions.length} of ${sessions.length + sessions_missing} sessions known`;
+    : t('{known} of {all} sessions known', {
+        known: sessions.length,
+        all: sessions.length + sessions_missing,
+      });

@@ -1,6 +1,8 @@
 import type { TradingDate } from '@chuli/kernel';
+import { t } from '@chuli/language';
 import { Combobox, DateField, SegmentedControl } from '@chuli/ui';
 import { useBrokerOptions, useSessions, useSymbolOptions } from '../../api/reference-calls.ts';
+import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { type SetAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import {
   type FlowFilters as Filters,
@@ -16,7 +18,7 @@ const SUBJECT_CHOICES = [
   { value: 'stock', label: 'Stock', hint: 'Brokers of one stock' },
   { value: 'broker', label: 'Broker', hint: 'Stocks of one broker' },
   { value: 'market', label: 'Market', hint: 'Brokers of the whole market' },
-] as const satisfies readonly { value: Subject; label: string; hint: string }[];
+] as const satisfies readonly DeclaredChoice<Subject>[];
 
 const SESSION_CHOICES = [
   { value: '1', label: '1' },
@@ -27,12 +29,12 @@ const SESSION_CHOICES = [
   { value: '60', label: '60' },
   { value: 'fytd', label: 'FYTD', hint: 'Fiscal year to date, from 1 Shrawan' },
   { value: 'dates', label: 'Dates', hint: 'Between two days' },
-] as const satisfies readonly { value: Sessions; label: string; hint?: string }[];
+] as const satisfies readonly DeclaredChoice<Sessions>[];
 
 const MEASURE_CHOICES = [
   { value: 'shares', label: 'Shares' },
   { value: 'rupees', label: 'Rupees' },
-] as const satisfies readonly { value: Measure; label: string }[];
+] as const satisfies readonly DeclaredChoice<Measure>[];
 
 /** What the rows are about, and the stock or broker it is. */
 export const SubjectFilters = ({
@@ -57,10 +59,15 @@ export const SubjectFilters = ({
     });
   return (
     <>
-      <SegmentedControl label="Subject" choices={SUBJECT_CHOICES} value={subject} onChoose={choose} />
+      <SegmentedControl
+        label={t('Subject')}
+        choices={saidChoices(SUBJECT_CHOICES)}
+        value={subject}
+        onChoose={choose}
+      />
       {subject === 'stock' && (
         <Combobox
-          label="Symbol"
+          label={t('Symbol')}
           size={9}
           options={symbols}
           value={filters.symbol}
@@ -69,7 +76,7 @@ export const SubjectFilters = ({
       )}
       {subject === 'broker' && (
         <Combobox
-          label="Broker"
+          label={t('Broker')}
           size={5}
           options={brokers}
           value={filters.broker}
@@ -100,24 +107,34 @@ export const RangeFilters = ({ filters, measure, set, range }: RangeFiltersProps
     });
   return (
     <div className="scroll-x flex items-center gap-1.5">
-      <span className="text-muted phone:hidden">Last</span>
-      <SegmentedControl label="Sessions" choices={SESSION_CHOICES} value={filters.days} onChoose={choose} />
+      <span className="text-muted phone:hidden">{t('Last')}</span>
+      <SegmentedControl
+        label={t('Sessions')}
+        choices={saidChoices(SESSION_CHOICES)}
+        value={filters.days}
+        onChoose={choose}
+      />
       {filters.days === 'dates' && from !== undefined && to !== undefined && (
         <>
           <DateField
-            label="From"
+            label={t('From')}
             value={from}
             sessions={sessions}
             onPick={(date) => set({ from_date: date })}
           />
-          <span className="text-muted">to</span>
-          <DateField label="To" value={to} sessions={sessions} onPick={(date) => set({ to_date: date })} />
+          <span className="text-muted">{t('to')}</span>
+          <DateField
+            label={t('To')}
+            value={to}
+            sessions={sessions}
+            onPick={(date) => set({ to_date: date })}
+          />
         </>
       )}
-      <span className="ml-2 text-muted phone:hidden">Measure</span>
+      <span className="ml-2 text-muted phone:hidden">{t('Measure')}</span>
       <SegmentedControl
-        label="Measure"
-        choices={MEASURE_CHOICES}
+        label={t('Measure')}
+        choices={saidChoices(MEASURE_CHOICES)}
         value={measure}
         onChoose={(chosen) => set({ measure: chosen })}
       />

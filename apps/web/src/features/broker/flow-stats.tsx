@@ -1,9 +1,16 @@
+import { type Phrase, pieces, t } from '@chuli/language';
 import { type Stat, StatRow, StatSkeleton, Value, quantityText, rupeesText } from '@chuli/ui';
 import type { Call } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import type { FlowSummary, Subject } from './flow-address.ts';
 
-const NAMES = ['Volume', 'Close', 'Three largest buyers', 'Three largest sellers', 'Same broker both sides'];
+const NAMES = [
+  'Volume',
+  'Close',
+  'Three largest buyers',
+  'Three largest sellers',
+  'Same broker both sides',
+] as const satisfies readonly Phrase[];
 
 const percentChange = ({ first_close, last_close }: FlowSummary): number | null =>
   first_close === null || last_close === null || first_close === 0
@@ -11,55 +18,66 @@ const percentChange = ({ first_close, last_close }: FlowSummary): number | null 
     : (100 * (last_close - first_close)) / first_close;
 
 const closeStat = (summary: FlowSummary): Stat => ({
-  label: 'Close',
+  label: t('Close'),
   figure: <Value format="rupees" value={summary.last_close} />,
   below: (
     <>
-      <Value format="percent" value={percentChange(summary)} /> over the range
+      {pieces('{change} over the range', {
+        change: <Value key="change" format="percent" value={percentChange(summary)} />,
+      })}
     </>
   ),
 });
 
 const tradesStat = (summary: FlowSummary): Stat => ({
-  label: 'Trades',
+  label: t('Trades'),
   figure: <Value format="quantity" value={summary.trades} />,
-  below: `${quantityText(summary.buyers)} buying, ${quantityText(summary.sellers)} selling`,
+  below: t('{buyers} buying, {sellers} selling', {
+    buyers: quantityText(summary.buyers),
+    sellers: quantityText(summary.sellers),
+  }),
 });
 
 const concentration = (index: number | null): string =>
-  index === null ? 'of volume' : `of volume · HHI ${quantityText(Math.round(index))}`;
+  index === null ? t('of volume') : t('of volume · HHI {index}', { index: quantityText(Math.round(index)) });
 
 const statsOf = (summary: FlowSummary, subject: Subject): Stat[] => [
   {
-    label: `Volume, ${summary.sessions} ${summary.sessions === 1 ? 'session' : 'sessions'}`,
+    label: t(summary.sessions === 1 ? 'Volume, {count} session' : 'Volume, {count} sessions', {
+      count: summary.sessions,
+    }),
     figure: <Value format="quantity" value={summary.volume} />,
     below: (
       <>
-        Rs <Value format="amount" value={summary.amount} />
-        {subject === 'stock' && summary.vwap !== null && ` · VWAP ${rupeesText(summary.vwap)}`}
+        {t('Rs')} <Value format="amount" value={summary.amount} />
+        {subject === 'stock' && summary.vwap !== null && ` · ${t('VWAP')} ${rupeesText(summary.vwap)}`}
       </>
     ),
   },
   subject === 'stock' ? closeStat(summary) : tradesStat(summary),
   {
-    label: subject === 'broker' ? 'Three largest purchases' : 'Three largest buyers',
+    label: t(subject === 'broker' ? 'Three largest purchases' : 'Three largest buyers'),
     figure: <Value format="share" value={summary.top3_buy_percent} />,
     below: concentration(summary.buy_concentration),
   },
   {
-    label: subject === 'broker' ? 'Three largest sales' : 'Three largest sellers',
+    label: t(subject === 'broker' ? 'Three largest sales' : 'Three largest sellers'),
     figure: <Value format="share" value={summary.top3_sell_percent} />,
     below: concentration(summary.sell_concentration),
   },
   {
-    label: 'Same broker both sides',
+    label: t('Same broker both sides'),
     figure: <Value format="share" value={summary.matched_percent} />,
-    below: `${quantityText(summary.matched)} shares`,
+    below: t('{count} shares', { count: quantityText(summary.matched) }),
   },
 ];
 
 export const FlowStats = ({ call, subject }: { call: Call<FlowSummary>; subject: Subject }) => (
-  <Loaded title="The summary" call={call} skeleton={<StatSkeleton label="Summary" stats={NAMES} />}>
-    {(summary) => <StatRow label="Summary" stats={statsOf(summary, subject)} />}
+  <Loaded
+    title={t('The summary')}
+    call={call}
+    skeleton={<StatSkeleton label={t('Summary')} stats={NAMES.map((name) => t(name))} />}
+  >
+    {(summary) => <StatRow label={t('Summary')} stats={statsOf(summary, subject)} />}
   </Loaded>
 );

@@ -1,3 +1,4 @@
+import { digits, t } from '@chuli/language';
 import {
   Button,
   ChartSkeleton,
@@ -35,25 +36,27 @@ import { missingText, nameOf, netOf } from './flow-figures.ts';
 import { RangeFilters, SubjectFilters } from './flow-filters.tsx';
 import { FlowStats } from './flow-stats.tsx';
 
-const Caveat = ({ reply }: { reply: FlowReply }) => {
-  const missing = missingText(reply);
-  return (
+const Caveat = ({ sessions, missing }: { sessions: number; missing: string | null }) => (
+  <>
     <div className="caveat">
-      <b>A broker is not a client.</b>
+      <b>{t('A broker is not a client.')}</b>
       <span>
-        One number mixes thousands of accounts, and a net over {reply.sessions.length}{' '}
-        {reply.sessions.length === 1 ? 'session' : 'sessions'} is not a holding. Transfers outside the
-        exchange are not seen.
-        {missing !== null && (
-          <>
-            {' '}
-            <b>{missing}:</b> the trades of the others are missing, not zero.
-          </>
+        {t(
+          sessions === 1
+            ? 'One number mixes thousands of accounts, and a net over {count} session is not a holding. Transfers outside the exchange are not seen.'
+            : 'One number mixes thousands of accounts, and a net over {count} sessions is not a holding. Transfers outside the exchange are not seen.',
+          { count: sessions },
         )}
       </span>
     </div>
-  );
-};
+    {missing !== null && (
+      <div className="caveat">
+        <b>{missing}:</b>
+        <span>{t('the trades of the others are missing, not zero.')}</span>
+      </div>
+    )}
+  </>
+);
 
 type TableProps = {
   reply: FlowReply;
@@ -80,10 +83,10 @@ const FlowTable = ({ reply, summary, subject, measure, sort, onSort }: TableProp
         : href('/brokers-analytics', { broker: nameOf(row) }),
     );
   return (
-    <Panel label="Table">
+    <Panel label={t('Table')}>
       <DataTable
         id={`flow-of-${subject}`}
-        label={subject === 'broker' ? 'Stocks of the broker' : 'Brokers'}
+        label={t(subject === 'broker' ? 'Stocks of the broker' : 'Brokers')}
         columns={columns}
         source={source}
         sort={sort === '' ? `-${netKey}` : sort}
@@ -119,22 +122,28 @@ const CsvButton = ({
       onClick={() => call.data && save(call.data)}
     >
       <Download aria-hidden />
-      CSV
+      {t('CSV')}
     </Button>
   );
 };
 
-const Skeleton = () => (
+/** A range that is not a number of sessions has as many as the market held. */
+const sessionsAsked = (days: string): number | undefined => (/^\d+$/.test(days) ? Number(days) : undefined);
+
+/** As tall as what will come, with all that can be said before it does. */
+const Skeleton = ({ stats, sessions }: { stats: ReactNode; sessions: number | undefined }) => (
   <>
+    {stats}
     <div className="split">
-      {['Net by broker', 'Running net'].map((label) => (
+      {[t('Net by broker'), t('Running net')].map((label) => (
         <Panel key={label} label={label}>
           <div className="h-(--panel-head)" />
           <ChartSkeleton label={label} height={206} />
         </Panel>
       ))}
     </div>
-    <TableSkeleton label="Brokers" rows={12} columns={9} />
+    {sessions !== undefined && <Caveat sessions={sessions} missing={null} />}
+    <TableSkeleton label={t('Brokers')} rows={12} columns={9} />
   </>
 );
 
@@ -159,10 +168,16 @@ const Content = ({ reply, summary, subject, measure, symbol, sort, set }: Conten
   if (reply.rows.length === 0) {
     return (
       <EmptyState
-        title="No trades in this range"
-        why={missingText(reply) ?? `Nothing was traded from ${reply.from_date} to ${reply.to_date}.`}
+        title={t('No trades in this range')}
+        why={
+          missingText(reply) ??
+          t('Nothing was traded from {from} to {to}.', {
+            from: digits(reply.from_date),
+            to: digits(reply.to_date),
+          })
+        }
         looser={{
-          label: 'Show 60 sessions',
+          label: t('Show 60 sessions'),
           onAsk: () => set({ days: '60', from_date: null, to_date: null }),
         }}
       />
@@ -177,7 +192,7 @@ const Content = ({ reply, summary, subject, measure, symbol, sort, set }: Conten
         measure={measure}
         symbol={subject === 'stock' ? symbol : null}
       />
-      <Caveat reply={reply} />
+      <Caveat sessions={reply.sessions.length} missing={missingText(reply)} />
       <FlowTable
         reply={reply}
         summary={summary.data}
@@ -212,7 +227,16 @@ export const FlowView = ({ renderHead, stock }: FlowViewProps) => {
         <CsvButton call={reply} subject={subject} measure={measure} summary={summary.data} />,
       )}
       <div className={classNames('flex flex-1 flex-col', reply.isPlaceholderData && 'is-waiting-for-new')}>
-        <Loaded title="Broker flow" call={reply} skeleton={<Skeleton />}>
+        <Loaded
+          title={t('Broker flow')}
+          call={reply}
+          skeleton={
+            <Skeleton
+              stats={<FlowStats call={summary} subject={subject} />}
+              sessions={sessionsAsked(filters.days)}
+            />
+          }
+        >
           {(data) => (
             <Content
               reply={data}

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { EmptyState, Panel, PanelHead, TableSkeleton, shareText } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -14,7 +15,10 @@ const EACH = 4;
 const Content = ({ reply }: { reply: FlowReply }) => {
   if (reply.rows.length === 0) {
     return (
-      <EmptyState title="No trades known" why={missingText(reply) ?? 'It did not trade in these sessions.'} />
+      <EmptyState
+        title={t('No trades known')}
+        why={missingText(reply) ?? t('It did not trade in these sessions.')}
+      />
     );
   }
   return (
@@ -31,28 +35,34 @@ export const LargestBrokers = ({ symbol }: { symbol: string }) => {
   const call = useCall('/data/broker-analytics/', query);
   const { data: summary } = useCall('/data/broker-analytics/avgsum/', query);
   return (
-    <Panel label="Brokers">
+    <Panel label={t('Brokers')}>
       <PanelHead
-        title="Brokers"
-        note={call.data ? (missingText(call.data) ?? `net rupees, ${SESSIONS} sessions`) : ''}
+        title={t('Brokers')}
+        note={
+          call.data ? (missingText(call.data) ?? t('net rupees, {count} sessions', { count: SESSIONS })) : ''
+        }
         asOf={call.data?.to_date}
       />
-      <Loaded title="Brokers" call={call} skeleton={<TableSkeleton label="Brokers" rows={8} columns={3} />}>
+      <Loaded
+        title={t('Brokers')}
+        call={call}
+        skeleton={<TableSkeleton label={t('Brokers')} rows={8} columns={3} />}
+      >
         {(reply) => <Content reply={reply} />}
       </Loaded>
       <div className="panel-foot">
         {summary && summary.top3_buy_percent !== null && summary.top3_sell_percent !== null && (
           <>
             <span>
-              Top 3 buy <b>{shareText(summary.top3_buy_percent)} %</b>
+              {t('Top 3 buy')} <b>{shareText(summary.top3_buy_percent)} %</b>
             </span>
             <span>
-              Top 3 sell <b>{shareText(summary.top3_sell_percent)} %</b>
+              {t('Top 3 sell')} <b>{shareText(summary.top3_sell_percent)} %</b>
             </span>
           </>
         )}
         <Link className="ml-auto text-accent" to={href('/stock-profile', { symbol, tab: 'flow' })}>
-          Flow
+          {t('Flow')}
         </Link>
       </div>
     </Panel>

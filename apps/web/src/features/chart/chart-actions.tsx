@@ -1,5 +1,6 @@
 import { isTradingDate } from '@chuli/kernel';
-import { IconButton, type PriceChartHandle } from '@chuli/ui';
+import { t } from '@chuli/language';
+import { IconButton, type PriceChartHandle, dateText } from '@chuli/ui';
 import { Camera, Link } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useAddress } from '../../screen-kit/use-address.ts';
@@ -19,11 +20,9 @@ export const ChartActions = ({ symbol, chart }: ChartActionsProps) => {
     const drawn = chart.current?.picture() ?? null;
     const { from = '', to = '' } = chart.current?.window() ?? {};
     if (drawn === null) return;
-    downloadPicture(
-      drawn,
-      `${symbol}-${interval}-${to}.png`,
-      `${symbol} · ${interval} · ${prices} · ${from} to ${to}`,
-    );
+    const days = t('{from} to {to}', { from: dateText(from), to: dateText(to) });
+    const about = [symbol, t(interval), t(prices), days].join(' · ');
+    downloadPicture(drawn, `${symbol}-${interval}-${to}.png`, about);
   };
   const link = (): void => {
     const { from, to } = chart.current?.window() ?? { from: '', to: '' };
@@ -49,13 +48,13 @@ export const ChartActions = ({ symbol, chart }: ChartActionsProps) => {
   }, [isCopied]);
   return (
     <>
-      <IconButton label="Download a picture" onClick={picture}>
+      <IconButton label={t('Download a picture')} onClick={picture}>
         <Camera />
       </IconButton>
-      <IconButton label="Copy the link to this view" onClick={link}>
+      <IconButton label={t('Copy the link to this view')} onClick={link}>
         <Link />
       </IconButton>
-      <output className="text-muted">{isCopied && 'Copied'}</output>
+      <output className="text-muted">{isCopied && t('Copied')}</output>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { CHART_SCALES, CHART_TYPES, INTERVALS, RANGES } from '@chuli/ui';
-import { type AddressValues, choicePart, datePart, upperCasePart } from '../../screen-kit/address.ts';
+import { type AddressValues, choicePart, datePart } from '../../screen-kit/address.ts';
+import { comparedPart } from './compared-symbols.ts';
 import { indicatorsPart } from './chosen-indicators.ts';
 
 /** Everything that decides what the chart shows: a link restores it. */
@@ -11,7 +12,7 @@ export const chartAddress = {
   range: choicePart(RANGES, '1Y'),
   view: choicePart(['chart', 'table'], 'chart'),
   indicators: indicatorsPart(),
-  compare: upperCasePart(),
+  compare: comparedPart(),
   /** The days in view, when the reader has moved the chart and took its link. */
   from: datePart(),
   to: datePart(),

@@ -1,11 +1,12 @@
 import type { Candle } from '@chuli/indicators';
+import { say } from '@chuli/language';
 import type { ChartLine, ChartPane, PriceBar, SeriesTone } from '@chuli/ui';
 import { type ChosenIndicator, kindOf, textOfIndicator } from './chosen-indicators.ts';
-import { type IndicatorKind, shortName } from './indicator-kinds.ts';
+import { type IndicatorKind, nameWith } from './indicator-kinds.ts';
 
 const OVERLAY_TONES: readonly SeriesTone[] = ['s1', 's2', 's5', 's4'];
 const PANE_TONES: readonly SeriesTone[] = ['s3', 's2', 's1'];
-const COMPARE_TONE: SeriesTone = 's3';
+const COMPARE_TONES: readonly SeriesTone[] = ['s3', 's4', 's2', 's5'];
 
 /** Where the reach of a bar is not known, it is that of its body. */
 const candleOf = ({ open, high, low, close }: PriceBar): Candle => ({
@@ -15,7 +16,7 @@ const candleOf = ({ open, high, low, close }: PriceBar): Candle => ({
 });
 
 const labelOf = (kind: IndicatorKind, numbers: readonly number[], part: string): string =>
-  part === '' || part === 'upper' ? `${shortName(kind)} ${numbers.join(' ')}` : part;
+  part === '' || part === 'upper' ? nameWith(kind, numbers) : say(part);
 
 const linesOf = (
   one: ChosenIndicator,
@@ -65,6 +66,7 @@ export const compareLine = (
   bars: readonly { date: string }[],
   symbol: string,
   others: readonly { date: string; close: number }[],
+  place = 0,
 ): ChartLine => {
   let next = 0;
   let close: number | null = null;
@@ -75,5 +77,11 @@ export const compareLine = (
     }
     return close;
   });
-  return { id: `compare ${symbol}`, label: symbol, tone: COMPARE_TONE, shape: 'line', values };
+  return {
+    id: `compare ${symbol}`,
+    label: symbol,
+    tone: toneOf(COMPARE_TONES, place),
+    shape: 'line',
+    values,
+  };
 };

@@ -1,5 +1,14 @@
-import { BarsTable, Button, ChartSkeleton, EmptyState, PriceChart, type PriceChartHandle } from '@chuli/ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { pieces, t } from '@chuli/language';
+import {
+  BarsTable,
+  Button,
+  ChartSkeleton,
+  EmptyState,
+  PriceChart,
+  type PriceChartHandle,
+  dateText,
+} from '@chuli/ui';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { type ChartView, chartAddress } from './chart-address.ts';
@@ -12,23 +21,45 @@ import { type Drawings, useDrawings } from './use-drawings.ts';
 import { type History, useHistory } from './use-history.ts';
 
 const INTERVAL_NAMES = { D: 'daily', W: 'weekly', M: 'monthly' } as const;
-const TABLE_NAMES = { D: 'Daily', W: 'Weekly', M: 'Monthly' } as const;
+const TABLE_NAMES = {
+  D: 'Daily bars of {symbol}',
+  W: 'Weekly bars of {symbol}',
+  M: 'Monthly bars of {symbol}',
+} as const;
+
+const CandleKey = () => (
+  <span>
+    {pieces('Candles {hollow}: close above open, {filled}: below', {
+      hollow: <b key="hollow">{t('hollow')}</b>,
+      filled: <b key="filled">{t('filled')}</b>,
+    })}
+  </span>
+);
 
 const Foot = ({ history, view, hasMarks }: { history: History; view: ChartView; hasMarks: boolean }) => (
   <div className="panel-foot">
-    {view.type === 'candles' && (
+    {view.type === 'candles' && <CandleKey />}
+    {hasMarks && <span>{t('squares: ex-dates of bonus and right shares')}</span>}
+    {view.compare.length > 0 && (
       <span>
-        Candles <b>hollow</b>: close above open, <b>filled</b>: below
+        {t(
+          view.compare.length === 1
+            ? 'both in percent of their first close in view'
+            : 'all in percent of their first close in view',
+        )}
       </span>
     )}
-    {hasMarks && <span>squares: ex-dates of bonus and right shares</span>}
-    {view.compare !== '' && <span>both in percent of their first close in view</span>}
     {history.open_from !== null && (
-      <span>shown from {history.open_from}; earlier years open with an account</span>
+      <span>
+        {t('shown from {date}; earlier years open with an account', { date: dateText(history.open_from) })}
+      </span>
     )}
     <span className="ml-auto">
-      {INTERVAL_NAMES[view.interval]}, {history.adjusted ? 'adjusted' : 'as traded'} · to{' '}
-      {view.until ?? history.rows.at(-1)?.date ?? history.as_of}
+      {t('{interval}, {prices} · to {date}', {
+        interval: t(INTERVAL_NAMES[view.interval]),
+        prices: t(history.adjusted ? 'adjusted' : 'as traded'),
+        date: dateText(view.until ?? history.rows.at(-1)?.date ?? history.as_of),
+      })}
     </span>
   </div>
 );
@@ -45,16 +76,26 @@ const Shown = ({ symbol, history, drawings, handle }: ShownProps) => {
   const { bars, ...content } = useChartContent(history, view);
   if (bars.length === 0)
     return (
-      <EmptyState title="No bars" why={`${symbol} has not traded up to ${view.until ?? history.as_of}.`} />
+      <EmptyState
+        title={t('No bars')}
+        why={t('{symbol} has not traded up to {date}.', {
+          symbol,
+          date: dateText(view.until ?? history.as_of),
+        })}
+      />
     );
   return (
     <>
       {view.view === 'table' ? (
-        <BarsTable label={`${TABLE_NAMES[view.interval]} bars of ${symbol}`} bars={bars} />
+        <BarsTable label={t(TABLE_NAMES[view.interval], { symbol })} bars={bars} />
       ) : (
         <PriceChart
           ref={handle}
-          label={`${symbol}, ${INTERVAL_NAMES[view.interval]} ${view.type}`}
+          label={t('{symbol}, {interval} {type}', {
+            symbol,
+            interval: t(INTERVAL_NAMES[view.interval]),
+            type: t(view.type),
+          })}
           course={[history.symbol, view.interval, history.adjusted, history.as_of].join(' ')}
           bars={bars}
           {...content}
@@ -79,17 +120,29 @@ const ReplayButton = ({ history }: { history: History | undefined }) => {
       disabled={start === null}
       onClick={() => set({ until: until === null ? start : null })}
     >
-      Replay
+      {t('Replay')}
     </Button>
   );
+};
+
+/** A menu that closes gives the focus back to its button; the bars get it after that. */
+const useFocusLater = (handle: RefObject<PriceChartHandle | null>): (() => void) => {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return undefined;
+    const timer = setTimeout(() => handle.current?.focus());
+    return () => clearTimeout(timer);
+  }, [asked, handle]);
+  return () => setAsked(asked + 1);
 };
 
 /** The chart of a stock with its tools, and the table behind it. */
 export const ChartPanel = ({ symbol, lead }: { symbol: string; lead?: ReactNode }) => {
   const [{ prices, until }] = useAddress(chartAddress);
   const call = useHistory(symbol, prices);
-  const drawings = useDrawings(symbol);
+  const drawings = useDrawings(symbol, call.data ?? null);
   const handle = useRef<PriceChartHandle>(null);
+  const toBars = useFocusLater(handle);
   const actions = (
     <>
       <ReplayButton history={call.data} />
@@ -97,9 +150,9 @@ export const ChartPanel = ({ symbol, lead }: { symbol: string; lead?: ReactNode 
     </>
   );
   return (
-    <section className="panel min-h-[420px] flex-1" aria-label="Chart">
-      <ChartTools drawings={drawings} lead={lead} actions={actions} />
-      <Loaded title="The chart" call={call} skeleton={<ChartSkeleton label="Chart" height={380} />}>
+    <section className="panel min-h-[420px] flex-1" aria-label={t('Chart')}>
+      <ChartTools drawings={drawings} lead={lead} actions={actions} onTaken={toBars} />
+      <Loaded title={t('The chart')} call={call} skeleton={<ChartSkeleton label={t('Chart')} height={380} />}>
         {(history) => (
           <>
             {until !== null && <ReplayBar days={history.rows.map(({ date }) => date)} until={until} />}

@@ -1,6 +1,8 @@
 import { PRODUCT } from '@chuli/kernel';
+import { t } from '@chuli/language';
 
 const CAPTION = 28;
+const LIBRARY = 'TradingView Lightweight Charts';
 
 /** The chart with a line below that says what it shows and who drew it, as the licence of the chart library asks. */
 const captioned = (chart: HTMLCanvasElement, caption: string): HTMLCanvasElement => {
@@ -21,7 +23,7 @@ const captioned = (chart: HTMLCanvasElement, caption: string): HTMLCanvasElement
 };
 
 export const downloadPicture = (chart: HTMLCanvasElement, fileName: string, about: string): void => {
-  const caption = `${about} · ${PRODUCT.name} · chart by TradingView Lightweight Charts`;
+  const caption = [about, PRODUCT.name, t('chart by {library}', { library: LIBRARY })].join(' · ');
   const link = document.createElement('a');
   link.href = captioned(chart, caption).toDataURL('image/png');
   link.download = fileName;

@@ -1,46 +1,52 @@
-import {
-  Button,
-  CHART_SCALES,
-  CHART_TYPES,
-  Combobox,
-  INTERVALS,
-  PHONE,
-  RANGES,
-  SegmentedControl,
-  ToolMenu,
-  useMedia,
-} from '@chuli/ui';
+import { type Phrase, digits, t } from '@chuli/language';
+import { Button, type Choice, PHONE, RANGES, SegmentedControl, ToolMenu, useMedia } from '@chuli/ui';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSymbolOptions } from '../../api/reference-calls.ts';
-import { useAddress, useAsOf } from '../../screen-kit/use-address.ts';
-import { chartAddress } from './chart-address.ts';
+import { useAddress } from '../../screen-kit/use-address.ts';
+import { type ChartView, chartAddress } from './chart-address.ts';
+import { CompareTool } from './compare-tool.tsx';
 import { DrawingTools, MeasureButton } from './drawing-tools.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
 import type { Drawings } from './use-drawings.ts';
 
-const same = <V extends string>(value: V): { value: V; label: string } => ({ value, label: value });
-const capital = <V extends string>(value: V): { value: V; label: string } => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-});
+type Choices<V extends string> = readonly { value: V; label: Phrase; hint?: Phrase }[];
 
-const INTERVAL_HINTS = { D: 'Days', W: 'Weeks, Sunday to Saturday', M: 'Months' } as const;
-const INTERVAL_CHOICES = INTERVALS.map((value) => ({ value, label: value, hint: INTERVAL_HINTS[value] }));
-const RANGE_CHOICES = RANGES.map(same);
-const TYPE_CHOICES = CHART_TYPES.map(capital);
-const SCALE_CHOICES = CHART_SCALES.map(capital);
-const PRICE_CHOICES = [
+/** Choices in the reader's language, said while they are drawn. */
+const said = <V extends string>(choices: Choices<V>): Choice<V>[] =>
+  choices.map(({ value, label, hint }) => ({
+    value,
+    label: digits(t(label)),
+    ...(hint !== undefined && { hint: t(hint) }),
+  }));
+
+const INTERVAL_CHOICES: Choices<ChartView['interval']> = [
+  { value: 'D', label: 'D', hint: 'Days' },
+  { value: 'W', label: 'W', hint: 'Weeks, Sunday to Saturday' },
+  { value: 'M', label: 'M', hint: 'Months' },
+];
+const RANGE_CHOICES: Choices<ChartView['range']> = RANGES.map((value) => ({ value, label: value }));
+const TYPE_CHOICES: Choices<ChartView['type']> = [
+  { value: 'candles', label: 'Candles' },
+  { value: 'bars', label: 'Bars' },
+  { value: 'line', label: 'Line' },
+  { value: 'area', label: 'Area' },
+];
+const SCALE_CHOICES: Choices<ChartView['scale']> = [
+  { value: 'linear', label: 'Linear' },
+  { value: 'log', label: 'Log' },
+  { value: 'percent', label: 'Percent' },
+];
+const PRICE_CHOICES: Choices<ChartView['prices']> = [
   { value: 'adjusted', label: 'Adjusted', hint: 'For bonus and right shares, by our own table of them' },
   { value: 'raw', label: 'Raw', hint: 'As traded' },
-] as const;
+];
 
 const Interval = () => {
   const [{ interval }, set] = useAddress(chartAddress);
   return (
     <SegmentedControl
-      label="Interval"
-      choices={INTERVAL_CHOICES}
+      label={t('Interval')}
+      choices={said(INTERVAL_CHOICES)}
       value={interval}
       onChoose={(chosen) => set({ interval: chosen })}
     />
@@ -51,8 +57,8 @@ const Range = () => {
   const [{ range, from }, set] = useAddress(chartAddress);
   return (
     <SegmentedControl
-      label="Range"
-      choices={RANGE_CHOICES}
+      label={t('Range')}
+      choices={said(RANGE_CHOICES)}
       value={from === null ? range : null}
       onChoose={(chosen) => set({ range: chosen, from: null, to: null })}
     />
@@ -63,8 +69,8 @@ const Prices = () => {
   const [{ prices }, set] = useAddress(chartAddress);
   return (
     <SegmentedControl
-      label="Prices"
-      choices={PRICE_CHOICES}
+      label={t('Prices')}
+      choices={said(PRICE_CHOICES)}
       value={prices}
       onChoose={(chosen) => set({ prices: chosen })}
     />
@@ -76,34 +82,18 @@ const Look = () => {
   return (
     <>
       <SegmentedControl
-        label="Type"
-        choices={TYPE_CHOICES}
+        label={t('Type')}
+        choices={said(TYPE_CHOICES)}
         value={type}
         onChoose={(chosen) => set({ type: chosen })}
       />
       <SegmentedControl
-        label="Scale"
-        choices={SCALE_CHOICES}
+        label={t('Scale')}
+        choices={said(SCALE_CHOICES)}
         value={scale}
         onChoose={(chosen) => set({ scale: chosen })}
       />
     </>
-  );
-};
-
-const Compare = () => {
-  const [{ compare }, set] = useAddress(chartAddress);
-  const options = useSymbolOptions(useAsOf());
-  return (
-    <Combobox
-      label="Compare"
-      size={8}
-      placeholder="symbol"
-      clearable
-      options={options}
-      value={compare}
-      onChoose={(chosen) => set({ compare: chosen })}
-    />
   );
 };
 
@@ -115,36 +105,42 @@ const TableButton = () => {
       aria-pressed={view === 'table'}
       onClick={() => set({ view: view === 'table' ? 'chart' : 'table' })}
     >
-      Table
+      {t('Table')}
     </Button>
   );
 };
 
-type ChartToolsProps = { drawings: Drawings; lead: ReactNode; actions: ReactNode };
+type ChartToolsProps = {
+  drawings: Drawings;
+  lead: ReactNode;
+  actions: ReactNode;
+  /** A drawing tool is in hand. */
+  onTaken: () => void;
+};
 
 /** The tools of the chart in one line; on a phone how it looks is in a sheet. */
-export const ChartTools = ({ drawings, lead, actions }: ChartToolsProps) => {
+export const ChartTools = ({ drawings, lead, actions, onTaken }: ChartToolsProps) => {
   const isPhone = useMedia(PHONE);
   if (isPhone)
     return (
       <div className="toolbar">
         {lead}
         <Interval />
-        <ToolMenu label="Chart settings" face={<Ellipsis aria-hidden />}>
+        <ToolMenu label={t('Chart settings')} face={<Ellipsis aria-hidden />}>
           <div className="row">
             <Prices />
             <Look />
           </div>
           <div className="row">
-            <Compare />
+            <CompareTool />
             <IndicatorMenu />
           </div>
           <div className="row">{actions}</div>
         </ToolMenu>
         <TableButton />
         <Range />
-        <DrawingTools drawings={drawings} />
-        <MeasureButton drawings={drawings} />
+        <DrawingTools drawings={drawings} onTaken={onTaken} />
+        <MeasureButton drawings={drawings} onTaken={onTaken} />
       </div>
     );
   return (
@@ -152,15 +148,15 @@ export const ChartTools = ({ drawings, lead, actions }: ChartToolsProps) => {
       {lead}
       <Interval />
       <Prices />
-      <ToolMenu label="Style">
+      <ToolMenu label={t('Style')}>
         <div className="row">
           <Look />
         </div>
       </ToolMenu>
       <IndicatorMenu />
-      <Compare />
-      <DrawingTools drawings={drawings} />
-      <MeasureButton drawings={drawings} />
+      <CompareTool />
+      <DrawingTools drawings={drawings} onTaken={onTaken} />
+      <MeasureButton drawings={drawings} onTaken={onTaken} />
       <span className="flex-1" />
       <Range />
       {actions}

@@ -11,6 +11,7 @@ import {
   series,
   sma,
 } from '@chuli/indicators';
+import { digits, t } from '@chuli/language';
 import type { ChartLine } from '@chuli/ui';
 
 type Shape = ChartLine['shape'];
@@ -80,4 +81,8 @@ export const INDICATOR_KINDS: readonly IndicatorKind[] = [
 
 /** What a reader calls it: `EMA`, `Bollinger`. */
 export const shortName = ({ id }: IndicatorKind): string =>
-  id === 'bollinger' ? 'Bollinger' : id.toUpperCase();
+  id === 'bollinger' ? t('Bollinger') : id.toUpperCase();
+
+/** `EMA 21`. */
+export const nameWith = (kind: IndicatorKind, numbers: readonly number[]): string =>
+  `${shortName(kind)} ${digits(numbers.join(' '))}`;

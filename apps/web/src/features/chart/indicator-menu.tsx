@@ -1,9 +1,10 @@
+import { say, t } from '@chuli/language';
 import { Button, IconButton, ToolMenu } from '@chuli/ui';
 import { Plus, X } from 'lucide-react';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { chartAddress } from './chart-address.ts';
 import { type ChosenIndicator, kindOf, roomFor, withAnother, withNumbers } from './chosen-indicators.ts';
-import { INDICATOR_KINDS, shortName } from './indicator-kinds.ts';
+import { INDICATOR_KINDS, nameWith, shortName } from './indicator-kinds.ts';
 
 type RowProps = {
   one: ChosenIndicator;
@@ -19,7 +20,7 @@ const ChosenRow = ({ one, onChange, onRemove }: RowProps) => {
       <b className="flex-1">{shortName(kind)}</b>
       {Object.values(kind.parameters).map(({ label, lowest, highest, isWhole }, index) => (
         <label key={label} className="flex items-center gap-1">
-          <span className="text-muted">{label}</span>
+          <span className="text-muted">{say(label)}</span>
           <input
             className="number"
             type="number"
@@ -35,7 +36,7 @@ const ChosenRow = ({ one, onChange, onRemove }: RowProps) => {
           />
         </label>
       ))}
-      <IconButton label={`Remove ${shortName(kind)} ${one.numbers.join(' ')}`} small onClick={onRemove}>
+      <IconButton label={t('Remove {name}', { name: nameWith(kind, one.numbers) })} small onClick={onRemove}>
         <X />
       </IconButton>
     </div>
@@ -55,10 +56,10 @@ export const IndicatorMenu = () => {
   const keys = rowKeys(indicators);
   return (
     <ToolMenu
-      label="Indicator"
+      label={t('Indicator')}
       face={
         <>
-          <Plus aria-hidden /> Indicator
+          <Plus aria-hidden /> {t('Indicator')}
         </>
       }
     >
@@ -66,7 +67,7 @@ export const IndicatorMenu = () => {
         {INDICATOR_KINDS.map((kind) => (
           <Button
             key={kind.id}
-            title={kind.title}
+            title={say(kind.title)}
             disabled={roomFor(indicators, kind.place) <= 0}
             onClick={() => set({ indicators: withAnother(indicators, kind) }, 'replace')}
           >
@@ -82,7 +83,9 @@ export const IndicatorMenu = () => {
           onRemove={() => set({ indicators: indicators.toSpliced(index, 1) }, 'replace')}
         />
       ))}
-      {indicators.length === 0 && <p className="text-muted">None is on the chart: choose one above.</p>}
+      {indicators.length === 0 && (
+        <p className="text-muted">{t('None is on the chart: choose one above.')}</p>
+      )}
     </ToolMenu>
   );
 };

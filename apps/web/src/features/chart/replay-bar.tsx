@@ -1,5 +1,6 @@
 import type { TradingDate } from '@chuli/kernel';
-import { Button, IconButton } from '@chuli/ui';
+import { t } from '@chuli/language';
+import { Button, IconButton, dateText } from '@chuli/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAddress } from '../../screen-kit/use-address.ts';
@@ -20,28 +21,28 @@ export const ReplayBar = ({ days, until }: { days: readonly TradingDate[]; until
     return () => clearTimeout(timer);
   }, [isPlaying, next, set]);
   return (
-    <section className="toolbar" aria-label="Replay">
-      <b className="text-warn">Replay to {until}</b>
+    <section className="toolbar" aria-label={t('Replay')}>
+      <b className="text-warn">{t('Replay to {date}', { date: dateText(until) })}</b>
       <IconButton
-        label="One session back"
+        label={t('One session back')}
         disabled={before === null}
         onClick={() => set({ until: before }, 'replace')}
       >
         <ChevronLeft />
       </IconButton>
-      <IconButton label={isPlaying ? 'Pause' : 'Play'} onClick={() => setPlaying(!isPlaying)}>
+      <IconButton label={t(isPlaying ? 'Pause' : 'Play')} onClick={() => setPlaying(!isPlaying)}>
         {isPlaying ? <Pause /> : <Play />}
       </IconButton>
       <IconButton
-        label="One session on"
+        label={t('One session on')}
         disabled={next === null}
         onClick={() => set({ until: next }, 'replace')}
       >
         <ChevronRight />
       </IconButton>
-      <span className="text-muted">what came after is hidden</span>
+      <span className="text-muted">{t('what came after is hidden')}</span>
       <Button className="ml-auto" onClick={() => set({ until: null })}>
-        End replay
+        {t('End replay')}
       </Button>
     </section>
   );

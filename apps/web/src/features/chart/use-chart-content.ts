@@ -1,4 +1,4 @@
-import { type ChartWindow, type PriceBar, resample } from '@chuli/ui';
+import { type ChartLine, type ChartWindow, type PriceBar, resample } from '@chuli/ui';
 import { useMemo } from 'react';
 import type { ChartView } from './chart-address.ts';
 import { compareLine, indicatorLines } from './chart-lines.ts';
@@ -6,24 +6,38 @@ import { marksOf } from './chart-marks.ts';
 import { rowsUntil } from './replay.ts';
 import { type History, useHistory } from './use-history.ts';
 
-const NO_ROWS: readonly PriceBar[] = [];
+type Others = readonly { symbol: string; history: History }[];
 
-/** What the chart shows of a history: bars of the interval up to the day, indicators, marks, the other stock. */
+/** The histories of the stocks that are compared, those that have arrived. */
+const useOthers = (symbols: readonly string[], prices: ChartView['prices']): Others => {
+  const [first, second, third, fourth] = [0, 1, 2, 3].map((place) => symbols[place] ?? '');
+  const one = useHistory(first ?? '', prices).data;
+  const two = useHistory(second ?? '', prices).data;
+  const three = useHistory(third ?? '', prices).data;
+  const four = useHistory(fourth ?? '', prices).data;
+  return useMemo(() => {
+    const arrived = [one, two, three, four];
+    return symbols.flatMap((symbol) => {
+      const history = arrived.find((other) => other?.symbol === symbol);
+      return history === undefined || history.rows.length === 0 ? [] : [{ symbol, history }];
+    });
+  }, [symbols, one, two, three, four]);
+};
+
+const comparedLines = (bars: readonly PriceBar[], others: Others): ChartLine[] =>
+  others.map(({ symbol, history }, place) => compareLine(bars, symbol, history.rows, place));
+
+/** What the chart shows of a history: bars of the interval up to the day, indicators, marks, other stocks. */
 export const useChartContent = (history: History, view: ChartView) => {
   const { interval, until, indicators, compare, prices, from, to } = view;
-  const other = useHistory(compare, prices).data;
+  const others = useOthers(compare, prices);
   const bars = useMemo(
     () => resample(rowsUntil(history.rows, until), interval),
     [history.rows, until, interval],
   );
   const lines = useMemo(() => indicatorLines(bars, indicators), [bars, indicators]);
   const marks = useMemo(() => marksOf(history), [history]);
-  const isThere = compare !== '' && other?.symbol === compare;
-  const others = isThere ? other.rows : NO_ROWS;
-  const compared = useMemo(
-    () => (others.length === 0 ? null : compareLine(bars, compare, others)),
-    [bars, compare, others],
-  );
+  const compared = useMemo(() => comparedLines(bars, others), [bars, others]);
   const between = useMemo<ChartWindow | null>(
     () => (from === null || to === null ? null : { from, to }),
     [from, to],

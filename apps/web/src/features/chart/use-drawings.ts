@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import {
   type Drawing,
   type DrawingControl,
@@ -12,6 +13,7 @@ import {
 } from '@chuli/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useKey } from '../../screen-kit/use-key.ts';
+import { type PriceBasis, anchorsKept, anchorsShown } from './drawing-basis.ts';
 import { drawingsIn } from './drawing-store.ts';
 
 const store = drawingsIn(() => localStorage);
@@ -48,11 +50,11 @@ export type Drawings = {
   remove: (() => void) | null;
 };
 
-/** Tools, choice and history of what is drawn on the chart of a stock. */
-export const useDrawings = (symbol: string): Drawings => {
+/** Tools, choice and history of what is drawn on the chart of a stock, shown on the prices that it stands on. */
+export const useDrawings = (symbol: string, basis: PriceBasis | null): Drawings => {
   const { history, change } = useSaved(symbol);
   const [tool, setTool] = useState<DrawingTool | null>(null);
-  const [text, setText] = useState('Note');
+  const [text, setText] = useState<string>(() => t('Note'));
   const [selected, setSelected] = useState<string | null>(null);
   const chosen = history.present.some(({ id }) => id === selected) ? selected : null;
   const undo = (): void => change(undone(history));
@@ -66,18 +68,28 @@ export const useDrawings = (symbol: string): Drawings => {
     else return false;
     return true;
   });
+  const shown = useMemo(
+    () =>
+      basis === null
+        ? history.present
+        : history.present.map((one) => ({ ...one, anchors: anchorsShown(one.anchors, basis) })),
+    [history.present, basis],
+  );
+  const kept = (anchors: Drawing['anchors']): Drawing['anchors'] =>
+    basis === null ? anchors : anchorsKept(anchors, basis);
   const control: DrawingControl = {
-    shown: history.present,
+    shown,
     selected: chosen,
     tool,
     onDrawn: (kind, anchors) => {
-      const drawing = { id: nextId(history.present), kind, anchors, text: kind === 'text' ? text : '' };
+      const written = kind === 'text' ? text : '';
+      const drawing = { id: nextId(history.present), kind, anchors: kept(anchors), text: written };
       change(withAdded(history, drawing));
       setSelected(drawing.id);
       setTool(null);
     },
     onSelect: setSelected,
-    onMoved: (id, anchors) => change(withMoved(history, id, anchors)),
+    onMoved: (id, anchors) => change(withMoved(history, id, kept(anchors))),
   };
   return {
     control,

@@ -7,8 +7,8 @@ const filtersOf = (text: string) => readAddress(floorsheetAddress, new URLSearch
 
 describe('the filters of the floorsheet', () => {
   it('read amounts as traders write them', () => {
-    expect(['25 lac', '2.5cr', '1,00,000', '500k', '75'].map(parseAmount)).toEqual([
-      25_00_000, 2_50_00_000, 1_00_000, 5_00_000, 75,
+    expect(['25 lac', '2.5cr', '1,00,000', '500k', '75', '२५ लाख'].map(parseAmount)).toEqual([
+      25_00_000, 2_50_00_000, 1_00_000, 5_00_000, 75, 25_00_000,
     ]);
     expect(['', 'abc', '12 apples', '1.234'].map(parseAmount)).toEqual([null, null, null, null]);
   });

@@ -1,5 +1,6 @@
 import type { AskedBy, RowOf } from '@chuli/contracts';
 import { BROKER_ID_PATTERN, type TradingDate } from '@chuli/kernel';
+import { latinDigits } from '@chuli/language';
 import {
   type AddressValues,
   choicePart,
@@ -36,15 +37,25 @@ export const floorsheetAddress = {
 export type FloorsheetFilters = AddressValues<typeof floorsheetAddress>;
 
 const SYMBOL_FILTER = /^[A-Z0-9/.-]{1,20}$/;
+const UNITS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lakh: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+  हजार: 1e3,
+  लाख: 1e5,
+  करोड: 1e7,
+};
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 
-/** Rupees as a trader writes them: `25 lac`, `2.5cr`, `1,00,000`. Null when it is not an amount. */
+/** Rupees as a trader writes them: `25 lac`, `2.5cr`, `1,00,000`, `२५ लाख`. Null when it is not an amount. */
 export const parseAmount = (text: string): number | null => {
-  const match = /^([\d,.]+)\s*(k|l|lac|lakh|cr|crore)?$/i.exec(text.trim());
+  const match = /^([\d,.]+)\s*(k|l|lac|lakh|cr|crore|हजार|लाख|करोड)?$/i.exec(latinDigits(text.trim()));
   const digits = match?.[1]?.replaceAll(',', '') ?? '';
   if (!AMOUNT.test(digits)) return null;
-  const factors: Record<string, number> = { k: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, cr: 1e7, crore: 1e7 };
-  return Math.round(Number(digits) * (factors[match?.[2]?.toLowerCase() ?? ''] ?? 1));
+  return Math.round(Number(digits) * (UNITS[match?.[2]?.toLowerCase() ?? ''] ?? 1));
 };
 
 /** Which filters hold something that cannot be asked; they are marked and left out. */

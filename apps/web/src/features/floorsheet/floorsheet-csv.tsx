@@ -1,3 +1,4 @@
+import { digits, t } from '@chuli/language';
 import { Button, downloadText, toCsv } from '@chuli/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export const FloorsheetCsv = ({ shown }: { shown: ShownFloorsheet }) => {
       onClick={() => void save()}
     >
       <Download aria-hidden />
-      {share === null ? 'CSV' : `${Math.round(share * 100)} %`}
+      {share === null ? t('CSV') : `${digits(String(Math.round(share * 100)))} %`}
     </Button>
   );
 };

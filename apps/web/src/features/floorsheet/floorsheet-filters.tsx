@@ -1,4 +1,5 @@
 import type { TradingDate } from '@chuli/kernel';
+import { type Phrase, t } from '@chuli/language';
 import { Combobox, DateField, TextField } from '@chuli/ui';
 import { useSessions, useSymbolOptions } from '../../api/reference-calls.ts';
 import { type SetAddress, useAsOf } from '../../screen-kit/use-address.ts';
@@ -22,7 +23,7 @@ const FIELDS = [
   { name: 'seller', label: 'Seller', size: 4, placeholder: 'any' },
   { name: 'broker', label: 'Either side', size: 4, placeholder: 'any' },
   { name: 'amount_from', label: 'Amount ≥', size: 8, placeholder: '25 lac' },
-] as const;
+] as const satisfies readonly { name: string; label: Phrase; size: number; placeholder: Phrase }[];
 
 export const FloorsheetFilters = ({ filters, set, date, hasSymbol }: FloorsheetFiltersProps) => {
   const asOf = useAsOf();
@@ -34,7 +35,7 @@ export const FloorsheetFilters = ({ filters, set, date, hasSymbol }: FloorsheetF
     <>
       {day !== null && (
         <DateField
-          label="Session"
+          label={t('Session')}
           value={day}
           sessions={sessions}
           onPick={(picked) => set({ date: picked })}
@@ -43,9 +44,9 @@ export const FloorsheetFilters = ({ filters, set, date, hasSymbol }: FloorsheetF
       <div className="scroll-x flex flex-wrap gap-1.5">
         {!hasSymbol && (
           <Combobox
-            label="Symbol"
+            label={t('Symbol')}
             size={9}
-            placeholder="any"
+            placeholder={t('any')}
             clearable
             answersTyping
             options={symbols}
@@ -53,10 +54,12 @@ export const FloorsheetFilters = ({ filters, set, date, hasSymbol }: FloorsheetF
             onChoose={(symbol) => set({ symbol }, 'replace')}
           />
         )}
-        {FIELDS.map(({ name, ...field }) => (
+        {FIELDS.map(({ name, label, size, placeholder }) => (
           <TextField
             key={name}
-            {...field}
+            label={t(label)}
+            size={size}
+            placeholder={t(placeholder)}
             value={filters[name]}
             isWrong={wrong[name]}
             onType={(text) => set({ [name]: text }, 'replace')}

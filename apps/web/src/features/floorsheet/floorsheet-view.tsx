@@ -1,22 +1,17 @@
+import { digits, t } from '@chuli/language';
 import { DataTable, EmptyState, FailedState, TableSkeleton, classNames } from '@chuli/ui';
 import { type ReactNode, useMemo } from 'react';
 import { type SetAddress, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import {
   type FloorsheetFilters as Filters,
-  type Trade,
   floorsheetAddress,
   floorsheetQuery,
 } from './floorsheet-address.ts';
 import { FloorsheetCsv } from './floorsheet-csv.tsx';
 import { FloorsheetFilters } from './floorsheet-filters.tsx';
-import { FloorsheetTotals } from './floorsheet-totals.tsx';
-import { LARGE_TRADE, isMatched, tradeColumns } from './trade-columns.ts';
+import { FloorsheetTotals, FloorsheetTotalsSkeleton } from './floorsheet-totals.tsx';
+import { tonesOfTrade, tradeColumns } from './trade-columns.ts';
 import { type ShownFloorsheet, useFloorsheet } from './use-floorsheet.ts';
-
-const tonesOf = (trade: Trade) => [
-  ...(trade.amount >= LARGE_TRADE ? (['loud'] as const) : []),
-  ...(isMatched(trade) ? (['marked'] as const) : []),
-];
 
 type TradesProps = {
   shown: ShownFloorsheet;
@@ -40,10 +35,10 @@ const Trades = ({ shown, filters, set, hasSymbol, isWaiting }: TradesProps) => {
       <FloorsheetTotals shown={shown} hasTimes={hasTimes} />
       {totals.trades === 0 ? (
         <EmptyState
-          title="No trade matches"
-          why={`None of the trades of ${date} passes these filters.`}
+          title={t('No trade matches')}
+          why={t('None of the trades of {date} passes these filters.', { date: digits(date) })}
           looser={{
-            label: 'Clear the filters',
+            label: t('Clear the filters'),
             onAsk: () => set(hasSymbol ? NO_FILTERS : { ...NO_FILTERS, symbol: '' }),
           }}
         />
@@ -54,12 +49,12 @@ const Trades = ({ shown, filters, set, hasSymbol, isWaiting }: TradesProps) => {
         >
           <DataTable
             id={hasSymbol ? 'stock-floorsheet' : 'floorsheet'}
-            label={`Trades of ${date}`}
+            label={t('Trades of {date}', { date: digits(date) })}
             columns={columns}
             source={shown.source}
             sort={filters.sort}
             onSort={(sort) => set({ sort: floorsheetAddress.sort.read(sort) })}
-            tonesOf={tonesOf}
+            tonesOf={tonesOfTrade}
             scrolls="region"
           />
         </div>
@@ -95,13 +90,18 @@ export const FloorsheetView = ({ renderHead, hasSymbol = false }: FloorsheetView
       )}
       {failure && (
         <FailedState
-          title="The floorsheet did not arrive"
+          title={t('The floorsheet did not arrive')}
           message={failure.message}
           requestId={failure.requestId}
           onRetry={retry}
         />
       )}
-      {shown === null && failure === null && <TableSkeleton label="Trades" rows={24} columns={7} />}
+      {shown === null && failure === null && (
+        <>
+          <FloorsheetTotalsSkeleton />
+          <TableSkeleton label={t('Trades')} rows={24} columns={7} />
+        </>
+      )}
       {shown && (
         <Trades shown={shown} filters={filters} set={set} hasSymbol={hasSymbol} isWaiting={isWaiting} />
       )}

@@ -1,12 +1,19 @@
+import type { Phrase } from '@chuli/language';
 import type { Column } from '@chuli/ui';
 import type { Trade } from './floorsheet-address.ts';
 
 /** A contract of this size is rare enough to be worth seeing: about one in a hundred. */
-export const LARGE_TRADE = 20_00_000;
+const LARGE_TRADE = 20_00_000;
 
-const MASKED = 'The exchange hides member numbers until the close';
+const MASKED: Phrase = 'The exchange hides member numbers until the close';
 
-const time: Column<Trade> = { key: 'traded_at', label: 'Time', format: 'time', priority: 2, sortable: false };
+const timeColumn = (priority: 1 | 2): Column<Trade> => ({
+  key: 'traded_at',
+  label: 'Time',
+  format: 'time',
+  priority,
+  sortable: false,
+});
 
 const symbol: Column<Trade> = {
   key: 'symbol',
@@ -36,16 +43,25 @@ const figures: readonly Column<Trade>[] = [
   { key: 'contract_id', label: 'Contract', format: 'text', width: 150, priority: 2 },
 ];
 
+/** `isTimeFirst`: a phone has room for the time where the brokers are not shown. */
+type Said = { times: boolean; symbols: boolean; isTimeFirst?: boolean };
+
 /**
  * The columns that say something: without trade times the column would say so in every row, and around one stock its
  * symbol would.
  */
-export const tradeColumns = (says: { times: boolean; symbols: boolean }): readonly Column<Trade>[] => [
+export const tradeColumns = (says: Said): readonly Column<Trade>[] => [
   ...(says.symbols ? [symbol] : []),
   ...sides(!says.symbols),
-  ...(says.times ? [time] : []),
+  ...(says.times ? [timeColumn(says.isTimeFirst ? 1 : 2)] : []),
   ...figures,
 ];
 
 /** Bought and sold through the same member: often two clients of one broker. */
-export const isMatched = ({ buyer, seller }: Trade): boolean => buyer !== null && buyer === seller;
+const isMatched = ({ buyer, seller }: Trade): boolean => buyer !== null && buyer === seller;
+
+/** Large contracts stand out, and those with one broker on both sides are marked. */
+export const tonesOfTrade = (trade: Trade) => [
+  ...(trade.amount >= LARGE_TRADE ? (['loud'] as const) : []),
+  ...(isMatched(trade) ? (['marked'] as const) : []),
+];

@@ -1,8 +1,10 @@
 import type { RepliedBy } from '@chuli/contracts';
+import { t } from '@chuli/language';
 import { WindowedRows } from '@chuli/ui';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 import { fetchCall } from '../../api/fetch-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import type { FloorsheetQuery, Trade } from './floorsheet-address.ts';
 
 const PAGE_SIZE = 500;
@@ -25,46 +27,44 @@ const pageOf = async (question: Question, page: number, size: number, signal?: A
 const toFailure = (error: unknown): CallFailure =>
   error instanceof CallFailure
     ? error
-    : new CallFailure('server.unexpected', 'The answer could not be read.');
+    : new CallFailure('server.unexpected', t('The answer could not be read.'));
 
-/** The trades that match, page by page. The old ones stay until the new ones are here; a question overtaken by another is dropped. */
+const sourceOf = (
+  question: Question,
+  first: Reply,
+  tell: (failure: CallFailure | null) => void,
+): WindowedRows<Trade> =>
+  new WindowedRows({
+    pageSize: PAGE_SIZE,
+    first: { rows: first.rows, count: first.totals.trades },
+    load: async (page, signal) => {
+      const { rows, totals } = await pageOf(question, page, PAGE_SIZE, signal);
+      tell(null);
+      return { rows, count: totals.trades };
+    },
+    onFailure: (error) => tell(toFailure(error)),
+  });
+
+/**
+ * The trades that match, page by page. The old ones stay until the new ones are here. The first page is kept like any
+ * other answer, so that coming back shows it at once.
+ */
 export const useFloorsheet = (question: Question): Floorsheet => {
+  const call = useCall('/data/floorsheet/', { ...question, page: 1, page_size: PAGE_SIZE });
   const [shown, setShown] = useState<ShownFloorsheet | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const key = JSON.stringify({ question, attempt });
-  useEffect(() => {
-    const { question: asked } = JSON.parse(key) as { question: Question };
-    const request = new AbortController();
-    let source: WindowedRows<Trade> | null = null;
-    const fail = (error: unknown): void => {
-      if (!request.signal.aborted) setFailure(toFailure(error));
-    };
-    const load = async (): Promise<void> => {
-      const first = await pageOf(asked, 1, PAGE_SIZE, request.signal);
-      if (request.signal.aborted) return;
-      source = new WindowedRows({
-        pageSize: PAGE_SIZE,
-        first: { rows: first.rows, count: first.totals.trades },
-        load: async (page, signal) => {
-          const { rows, totals } = await pageOf(asked, page, PAGE_SIZE, signal);
-          setFailure(null);
-          return { rows, count: totals.trades };
-        },
-        onFailure: fail,
-      });
-      setShown({ question: asked, first, source });
-      setFailure(null);
-    };
-    load().catch(fail);
-    return () => {
-      request.abort();
-      source?.dispose();
-    };
-  }, [key]);
-  const isWaiting =
-    shown !== null && JSON.stringify(shown.question) !== JSON.stringify(question) && failure === null;
-  return { shown, failure, isWaiting, retry: () => setAttempt((last) => last + 1) };
+  const [pageFailure, setPageFailure] = useState<CallFailure | null>(null);
+  const { data: first, isPlaceholderData } = call;
+  if (first !== undefined && !isPlaceholderData && shown?.first !== first) {
+    setShown({ question, first, source: sourceOf(question, first, setPageFailure) });
+    setPageFailure(null);
+  }
+  useEffect(() => () => shown?.source.dispose(), [shown]);
+  const failure = call.isError ? toFailure(call.error) : pageFailure;
+  const retry = (): void => {
+    setPageFailure(null);
+    void call.refetch();
+  };
+  return { shown, failure, isWaiting: isPlaceholderData && failure === null, retry };
 };
 
 const EXPORT_PAGE_SIZE = 1_000;

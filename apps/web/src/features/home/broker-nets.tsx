@@ -1,4 +1,5 @@
 import type { TradingDate } from '@chuli/kernel';
+import { digits, t } from '@chuli/language';
 import { EmptyState, Panel, PanelHead, TableSkeleton } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -15,21 +16,25 @@ export const BrokerNets = ({ session }: { session: TradingDate }) => {
   const call = useCall('/data/net-holding/', asOfQuery(useAsOf()));
   const date = call.data?.to_date;
   return (
-    <Panel label="Brokers" className="is-third">
+    <Panel label={t('Brokers')} className="is-third">
       <PanelHead
-        title="Brokers"
-        note="largest net rupees"
-        asOf={date}
+        title={t('Brokers')}
+        note={t('largest net rupees')}
+        asOf={date === undefined ? undefined : digits(date)}
         isStale={date !== undefined && date !== session}
       >
         <Link className="text-accent" to={href('/net-holding', date === undefined ? {} : { date })}>
-          All
+          {t('All')}
         </Link>
       </PanelHead>
-      <Loaded title="Brokers" call={call} skeleton={<TableSkeleton label="Brokers" rows={10} columns={2} />}>
+      <Loaded
+        title={t('Brokers')}
+        call={call}
+        skeleton={<TableSkeleton label={t('Brokers')} rows={10} columns={2} />}
+      >
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState title="No trades known" why="No floorsheet up to this day is there." />
+            <EmptyState title={t('No trades known')} why={t('No floorsheet up to this day is there.')} />
           ) : (
             <NetBrokers rows={rows} each={EACH} />
           )

@@ -1,5 +1,6 @@
 import { type TradingDate, addDays } from '@chuli/kernel';
-import { EmptyState, Panel, PanelHead, TableSkeleton, Value, bikramSambatText } from '@chuli/ui';
+import { digits, t } from '@chuli/language';
+import { EmptyState, Panel, PanelHead, TableSkeleton, Value } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
@@ -8,13 +9,13 @@ import { type CorporateEvent, DAYS_BACK, eventsAround } from './corporate-events
 const EventRow = ({ event }: { event: CorporateEvent }) => (
   <tr>
     <td className="w-26">
-      <span title={`${bikramSambatText(event.date) ?? 'no'} BS`}>{event.date}</span>
+      <Value format="date" value={event.date} />
     </td>
     <td className="w-18">
       <Value format="symbol" value={event.symbol} />
     </td>
     <td className="py-1 whitespace-normal">
-      {event.kind} <span className="text-muted">{event.what}</span>
+      {t(event.kind)} <span className="text-muted">{event.what}</span>
     </td>
   </tr>
 );
@@ -23,20 +24,20 @@ const EventRow = ({ event }: { event: CorporateEvent }) => (
 export const DividendsPanel = ({ session }: { session: TradingDate }) => {
   const call = useCall('/bonus/', { since: addDays(session, -DAYS_BACK), ...asOfQuery(useAsOf()) });
   return (
-    <Panel label="Dividends and book closes" className="is-third">
-      <PanelHead title="Dividends and book closes" asOf={session} />
+    <Panel label={t('Dividends and book closes')} className="is-third">
+      <PanelHead title={t('Dividends and book closes')} asOf={digits(session)} />
       <Loaded
-        title="Dividends"
+        title={t('Dividends')}
         call={call}
-        skeleton={<TableSkeleton label="Dividends" rows={6} columns={3} />}
+        skeleton={<TableSkeleton label={t('Dividends')} rows={6} columns={3} />}
       >
         {({ rows }) => {
           const events = eventsAround(rows, session);
           if (events.length === 0) {
             return (
               <EmptyState
-                title="None"
-                why="No book close, dividend or bonus listing is dated near this session."
+                title={t('None')}
+                why={t('No book close, dividend or bonus listing is dated near this session.')}
               />
             );
           }

@@ -42,6 +42,8 @@ const performance = (more: Partial<PerformanceRow> = {}): PerformanceRow => ({
   change_60: null,
   change_fiscal_year: null,
   change_1_year: null,
+  change_3_years: null,
+  change_5_years: null,
   high_20: rupees(105),
   low_20: rupees(95),
   high_52_weeks: rupees(200),

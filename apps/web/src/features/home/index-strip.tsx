@@ -1,4 +1,5 @@
-import { rupeesText, signedPercentText } from '@chuli/ui';
+import { digits, say, t } from '@chuli/language';
+import { Sparkline, rupeesText, signedPercentText } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
@@ -7,7 +8,6 @@ import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { Change } from '../market/figures.tsx';
 import type { PerformanceRow } from '../market/session-facts.ts';
 import { useIndexPerformance } from '../market/use-session.ts';
-import { Sparkline } from './sparkline.tsx';
 
 /** Beside NEPSE, the indices that move it most; the last leaves first on a narrow window. */
 const SHOWN = ['SENSIND', 'BANKSUBIND', 'HYDPOWIND', 'MICRFININD', 'LIFINSIND', 'MANPROCIND'];
@@ -21,18 +21,21 @@ const useYear = (): number[] => {
 const Nepse = ({ nepse }: { nepse: PerformanceRow }) => {
   const href = useCarriedHref();
   const year = useYear();
-  const changeText = nepse.change_1_year === null ? '' : `, ${signedPercentText(nepse.change_1_year)} %`;
+  const label =
+    nepse.change_1_year === null
+      ? t('One year by week')
+      : t('One year by week, {change} %', { change: signedPercentText(nepse.change_1_year) });
   return (
     <Link to={href('/nepse-market-summary')} className="is-main">
       <span className="name">
-        <b>NEPSE</b>
+        <b>{t('NEPSE')}</b>
       </span>
-      <span className="name">{nepse.traded_on}</span>
+      <span className="name">{digits(nepse.traded_on)}</span>
       <span className="value">{rupeesText(nepse.close)}</span>
       <span className="change">
         <Change percent={nepse.change_1} />
       </span>
-      <Sparkline label={`One year by week${changeText}`} values={year} />
+      <Sparkline label={label} values={year} />
     </Link>
   );
 };
@@ -45,7 +48,7 @@ const Other = ({ index }: { index: PerformanceRow }) => {
       : href('/tree-map', { sector: String(index.sector_id) });
   return (
     <Link to={to}>
-      <span className="name">{index.name}</span>
+      <span className="name">{say(index.name)}</span>
       <span className="change">
         <Change percent={index.change_1} />
       </span>
@@ -57,7 +60,7 @@ const Other = ({ index }: { index: PerformanceRow }) => {
 /** The indices in one line: the market first. */
 export const IndexStrip = () => (
   <Loaded
-    title="Indices"
+    title={t('Indices')}
     call={useIndexPerformance()}
     skeleton={<div className="index-strip h-[55px]" aria-busy />}
   >
@@ -65,7 +68,7 @@ export const IndexStrip = () => (
       const nepse = rows.find(({ symbol }) => symbol === 'NEPSE');
       const others = SHOWN.flatMap((symbol) => rows.find((row) => row.symbol === symbol) ?? []);
       return (
-        <nav className="index-strip" aria-label="Indices">
+        <nav className="index-strip" aria-label={t('Indices')}>
           {nepse !== undefined && <Nepse nepse={nepse} />}
           {others.map((index) => (
             <Other key={index.symbol} index={index} />

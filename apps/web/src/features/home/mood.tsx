@@ -1,3 +1,4 @@
+import { digits, t } from '@chuli/language';
 import { Panel, PanelHead, Value, quantityText } from '@chuli/ui';
 import { useMemo } from 'react';
 import { BreadthBar } from '../market/breadth-bar.tsx';
@@ -36,16 +37,20 @@ type MoodProps = { session: Session; performances: readonly PerformanceRow[] };
 export const BreadthPanel = ({ session, performances }: MoodProps) => {
   const shares = session.rows.filter(isOrdinary);
   return (
-    <Panel label="Breadth">
-      <PanelHead title="Breadth" note={`${shares.length} shares traded`} asOf={session.as_of} />
+    <Panel label={t('Breadth')}>
+      <PanelHead
+        title={t('Breadth')}
+        note={t('{count} shares traded', { count: shares.length })}
+        asOf={digits(session.as_of)}
+      />
       <BreadthBar breadth={breadthOf(shares)} />
       <dl className="key-figures">
-        <dt>Moved over {LARGE_MOVE} %</dt>
-        <dd>{movedMuch(shares)}</dd>
-        <dt>New 52-week highs</dt>
-        <dd>{atExtreme(session, performances, 'high')}</dd>
-        <dt>New 52-week lows</dt>
-        <dd>{atExtreme(session, performances, 'low')}</dd>
+        <dt>{t('Moved over {percent} %', { percent: LARGE_MOVE })}</dt>
+        <dd>{quantityText(movedMuch(shares))}</dd>
+        <dt>{t('New 52-week highs')}</dt>
+        <dd>{quantityText(atExtreme(session, performances, 'high'))}</dd>
+        <dt>{t('New 52-week lows')}</dt>
+        <dd>{quantityText(atExtreme(session, performances, 'low'))}</dd>
       </dl>
     </Panel>
   );
@@ -53,22 +58,22 @@ export const BreadthPanel = ({ session, performances }: MoodProps) => {
 
 /** What changed hands, against the mean of the 20 sessions before. */
 export const TurnoverPanel = ({ session: { as_of, total, usual } }: { session: Session }) => (
-  <Panel label="Turnover" className="is-second">
-    <PanelHead title="Turnover" note="against 20 sessions" asOf={as_of} />
+  <Panel label={t('Turnover')} className="is-second">
+    <PanelHead title={t('Turnover')} note={t('against 20 sessions')} asOf={digits(as_of)} />
     <dl className="pace">
-      <dt>Rupees</dt>
+      <dt>{t('Rupees')}</dt>
       <dd className="is-main">
         <Value format="amount" value={total.amount} />
       </dd>
       <dd>
         <AgainstUsual now={total.amount} usual={usual?.amount} />
       </dd>
-      <dt>Shares</dt>
+      <dt>{t('Shares')}</dt>
       <dd>{quantityText(total.volume)}</dd>
       <dd>
         <AgainstUsual now={total.volume} usual={usual?.volume} />
       </dd>
-      <dt>Trades</dt>
+      <dt>{t('Trades')}</dt>
       <dd>
         <Value format="quantity" value={total.trades} />
       </dd>
@@ -92,8 +97,8 @@ export const SectorsPanel = ({
     [session, performances, indices],
   );
   return (
-    <Panel label="Sectors" className="is-second">
-      <PanelHead title="Sectors" asOf={session.as_of} />
+    <Panel label={t('Sectors')} className="is-second">
+      <PanelHead title={t('Sectors')} asOf={digits(session.as_of)} />
       <SectorTable rows={rows} />
     </Panel>
   );

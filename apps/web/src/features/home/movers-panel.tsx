@@ -1,3 +1,4 @@
+import { digits, say, t } from '@chuli/language';
 import { SECTORS } from '@chuli/market';
 import {
   BandGlyph,
@@ -8,22 +9,28 @@ import {
   Value,
   classNames,
   signedRupeesText,
+  TableSkeleton,
 } from '@chuli/ui';
 import { useMemo } from 'react';
 import { choicePart } from '../../screen-kit/address.ts';
+import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { Change } from '../market/figures.tsx';
 import { type PerformanceRow, type Session, type SessionRow, isOrdinary } from '../market/session-facts.ts';
 import { LISTS, type List, moversOf } from './movers.ts';
 import { reasonsOf } from './reasons.ts';
 
-const CHOICES: readonly { value: List; label: string; hint?: string }[] = [
+const CHOICES: readonly DeclaredChoice<List>[] = [
   { value: 'both', label: 'Both ends' },
   { value: 'up', label: 'Up' },
   { value: 'down', label: 'Down' },
   { value: 'turnover', label: 'Turnover' },
   { value: 'pace', label: 'Pace', hint: 'Turnover against the mean of 20 sessions' },
 ];
+
+/** Empty for a stock of no sector. */
+const sectorName = (sector_id: number | null): string =>
+  say(SECTORS.find(({ id }) => id === sector_id)?.name ?? '');
 
 const moversAddress = { movers: choicePart(LISTS, 'both') };
 
@@ -52,7 +59,7 @@ const Mover = ({ row, performance, sectorChange, isCut }: MoverProps) => (
   <tr className={classNames(isCut && 'is-cut')}>
     <td>
       <Value format="symbol" value={row.symbol} />
-      <span className="sector">{SECTORS.find(({ id }) => id === row.sector_id)?.name}</span>
+      <span className="sector">{sectorName(row.sector_id)}</span>
     </td>
     <td className="end">
       <Value format="rupees" value={row.close} />
@@ -90,13 +97,13 @@ const MoversTable = ({ movers, bySymbol, indices, hasEnds }: MoversTableProps) =
   <table className="tbl movers">
     <thead>
       <tr>
-        <th className="w-21">Symbol</th>
-        <th className="end w-18">Close</th>
-        <th className="end w-18 is-desk">Change</th>
-        <th className="end w-23">Percent</th>
-        <th className="w-25 is-desk is-wide">In band</th>
-        <th className="end w-23 is-desk">Turnover</th>
-        <th>Why it moved</th>
+        <th className="w-21">{t('Symbol')}</th>
+        <th className="end w-18">{t('Close')}</th>
+        <th className="end w-18 is-desk">{t('Change')}</th>
+        <th className="end w-23">{t('Percent')}</th>
+        <th className="w-25 is-desk is-wide">{t('In band')}</th>
+        <th className="end w-23 is-desk">{t('Turnover')}</th>
+        <th>{t('Why it moved')}</th>
       </tr>
     </thead>
     <tbody>
@@ -116,14 +123,32 @@ const MoversTable = ({ movers, bySymbol, indices, hasEnds }: MoversTableProps) =
   </table>
 );
 
+const MoversList = (props: MoversTableProps) =>
+  props.movers.length === 0 ? (
+    <EmptyState title={t('None')} why={t('No share that usually trades Rs 20 Lac a day moved this way.')} />
+  ) : (
+    <MoversTable {...props} />
+  );
+
+/** Said before the figures are here, too: it holds whatever they are. */
+export const MoversFoot = () => (
+  <p className="panel-foot">
+    {t(
+      'Changes are against the previous close. A reason is what the figures show, not why people traded. Usual is the mean of the 20 sessions before. Nothing here is advice.',
+    )}
+  </p>
+);
+
 type MoversPanelProps = {
   session: Session;
   performances: readonly PerformanceRow[];
   indices: readonly PerformanceRow[];
+  /** What is usual is not known yet: shown now, the list would jump when it comes. */
+  isComing: boolean;
 };
 
 /** What moved, and what the figures say about it. */
-export const MoversPanel = ({ session, performances, indices }: MoversPanelProps) => {
+export const MoversPanel = ({ session, performances, indices, isComing }: MoversPanelProps) => {
   const [{ movers: list }, set] = useAddress(moversAddress);
   const bySymbol = useMemo(() => new Map(performances.map((row) => [row.symbol, row])), [performances]);
   const movers = useMemo(
@@ -131,23 +156,28 @@ export const MoversPanel = ({ session, performances, indices }: MoversPanelProps
     [session, bySymbol, list],
   );
   return (
-    <Panel label="Movers">
+    <Panel label={t('Movers')}>
       <PanelHead
-        title="Movers"
-        asOf={<span className="phone:hidden">usual turnover ≥ Rs 20 Lac · {session.as_of}</span>}
+        title={t('Movers')}
+        asOf={
+          <span className="phone:hidden">
+            {t('usual turnover ≥ Rs 20 Lac · {date}', { date: digits(session.as_of) })}
+          </span>
+        }
       >
         <SegmentedControl
-          label="Movers"
-          choices={CHOICES}
+          label={t('Movers')}
+          choices={saidChoices(CHOICES)}
           value={list}
           onChoose={(movers) => set({ movers }, 'replace')}
         />
       </PanelHead>
-      {movers.length === 0 ? (
-        <EmptyState title="None" why="No share that usually trades Rs 20 Lac a day moved this way." />
+      {isComing ? (
+        <TableSkeleton label={t('Movers')} rows={24} columns={5} />
       ) : (
-        <MoversTable movers={movers} bySymbol={bySymbol} indices={indices} hasEnds={list === 'both'} />
+        <MoversList movers={movers} bySymbol={bySymbol} indices={indices} hasEnds={list === 'both'} />
       )}
+      <MoversFoot />
     </Panel>
   );
 };

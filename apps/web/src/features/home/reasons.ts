@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import type { PerformanceRow, SessionRow } from '../market/session-facts.ts';
 import { timesText } from '../market/times-text.ts';
 
@@ -11,26 +12,26 @@ const SECTOR_DISTANCE = 0.5;
 type Facts = { row: SessionRow; performance: PerformanceRow | undefined; sectorChange: number | null };
 
 const limitReason = ({ row }: Facts): Reason | null =>
-  row.limit === null ? null : { text: `at ${row.limit}`, tone: 'warn' };
+  row.limit === null ? null : { text: t(row.limit === 'ceiling' ? 'at ceiling' : 'at floor'), tone: 'warn' };
 
 const newReason = ({ performance }: Facts): Reason | null =>
   performance !== undefined && performance.average_amount_20 === null
-    ? { text: 'under 20 sessions old', tone: 'plain' }
+    ? { text: t('under 20 sessions old'), tone: 'plain' }
     : null;
 
 /** The year's extreme says more than that of 20 sessions. */
 const extremeReason = ({ row, performance }: Facts): Reason | null => {
   if (performance === undefined || performance.high_20 === null || performance.low_20 === null) return null;
-  if (performance.from_high_52_weeks === 0) return { text: '52-week high', tone: 'up' };
-  if (performance.from_low_52_weeks === 0) return { text: '52-week low', tone: 'down' };
-  if (row.close > performance.high_20) return { text: '20-day high', tone: 'up' };
-  return row.close < performance.low_20 ? { text: '20-day low', tone: 'down' } : null;
+  if (performance.from_high_52_weeks === 0) return { text: t('52-week high'), tone: 'up' };
+  if (performance.from_low_52_weeks === 0) return { text: t('52-week low'), tone: 'down' };
+  if (row.close > performance.high_20) return { text: t('20-day high'), tone: 'up' };
+  return row.close < performance.low_20 ? { text: t('20-day low'), tone: 'down' } : null;
 };
 
 const turnoverReason = ({ performance }: Facts): Reason | null => {
   const ratio = performance?.amount_ratio_20 ?? null;
   return ratio !== null && ratio >= LOUD_TURNOVER
-    ? { text: `${timesText(ratio)} turnover`, tone: 'plain' }
+    ? { text: t('{times} turnover', { times: timesText(ratio) }), tone: 'plain' }
     : null;
 };
 
@@ -38,7 +39,7 @@ const sectorReason = ({ row, sectorChange }: Facts): Reason | null => {
   const change = row.percentage_change;
   if (change === null || sectorChange === null || Math.abs(sectorChange) < SECTOR_MOVE) return null;
   return Math.abs(change - sectorChange) <= SECTOR_DISTANCE
-    ? { text: 'with its sector', tone: 'none' }
+    ? { text: t('with its sector'), tone: 'none' }
     : null;
 };
 
@@ -48,5 +49,5 @@ const MOST = 2;
 /** What the figures say about a move, the strongest first, at most two. Where they say nothing, so do we. */
 export const reasonsOf = (facts: Facts): Reason[] => {
   const found = FINDERS.map((find) => find(facts)).filter((reason) => reason !== null);
-  return found.length === 0 ? [{ text: 'no reason found', tone: 'none' }] : found.slice(0, MOST);
+  return found.length === 0 ? [{ text: t('no reason found'), tone: 'none' }] : found.slice(0, MOST);
 };

@@ -1,4 +1,5 @@
-import { Value } from '@chuli/ui';
+import { t } from '@chuli/language';
+import { Value, quantityText } from '@chuli/ui';
 import type { Breadth, SessionRow } from './session-facts.ts';
 
 const PARTS = ['ceiling', 'advanced', 'unchanged', 'declined', 'floor'] as const;
@@ -15,13 +16,13 @@ const lengths = ({ advanced, declined, unchanged, ceiling, floor }: Breadth) => 
 
 const Named = ({ rows }: { rows: readonly SessionRow[] }) => (
   <>
-    <b>{rows.length}</b>
+    <b>{quantityText(rows.length)}</b>
     {rows.slice(0, NAMED).map((row) => (
       <span key={row.symbol} className="ml-1">
         <Value format="symbol" value={row.symbol} />
       </span>
     ))}
-    {rows.length > NAMED && <span className="text-faint"> +{rows.length - NAMED}</span>}
+    {rows.length > NAMED && <span className="text-faint"> +{quantityText(rows.length - NAMED)}</span>}
   </>
 );
 
@@ -32,13 +33,13 @@ export const BreadthBar = ({ breadth }: { breadth: Breadth }) => {
     <div className="breadth">
       <p className="counts">
         <span className="dir-up dir-arrow">
-          Up <b>{breadth.advanced}</b>
+          {t('Up')} <b>{quantityText(breadth.advanced)}</b>
         </span>
         <span className="text-muted">
-          Flat <b>{breadth.unchanged}</b>
+          {t('Flat')} <b>{quantityText(breadth.unchanged)}</b>
         </span>
         <span className="dir-down dir-arrow">
-          Down <b>{breadth.declined}</b>
+          {t('Down')} <b>{quantityText(breadth.declined)}</b>
         </span>
       </p>
       <div className="bar" aria-hidden>
@@ -48,10 +49,10 @@ export const BreadthBar = ({ breadth }: { breadth: Breadth }) => {
       </div>
       <p className="counts">
         <span>
-          At ceiling <Named rows={breadth.ceiling} />
+          {t('At ceiling')} <Named rows={breadth.ceiling} />
         </span>
         <span className="text-right">
-          At floor <Named rows={breadth.floor} />
+          {t('At floor')} <Named rows={breadth.floor} />
         </span>
       </p>
     </div>

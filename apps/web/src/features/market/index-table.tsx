@@ -1,9 +1,10 @@
+import { say, t } from '@chuli/language';
 import { type Column, DataTable, localRows } from '@chuli/ui';
 import { useMemo, useState } from 'react';
 import type { PerformanceRow } from './session-facts.ts';
 
 const COLUMNS: readonly Column<PerformanceRow>[] = [
-  { key: 'name', label: 'Index', format: 'text', width: 118 },
+  { id: 'name', label: 'Index', format: 'text', width: 118, value: ({ name }) => say(name) },
   { key: 'close', label: 'Value', format: 'rupees' },
   { key: 'change_1', label: '1 session', format: 'percent' },
   { key: 'change_5', label: '5', format: 'signedPercent', priority: 2, hint: 'Over 5 sessions' },
@@ -22,7 +23,7 @@ export const IndexTable = ({ rows }: { rows: readonly PerformanceRow[] }) => {
   );
   return (
     <DataTable
-      label="Indices"
+      label={t('Indices')}
       columns={COLUMNS}
       source={source}
       sort={sort}

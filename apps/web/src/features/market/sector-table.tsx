@@ -1,3 +1,4 @@
+import { say, t } from '@chuli/language';
 import { Value, quantityText } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
@@ -11,18 +12,18 @@ export const SectorTable = ({ rows }: { rows: readonly SectorRow[] }) => {
     <table className="tbl">
       <thead>
         <tr>
-          <th>Sector</th>
-          <th className="end w-18">Change</th>
-          <th className="end w-14">Up/Dn</th>
-          <th className="end is-share w-15">Share</th>
-          <th className="end w-14">Pace</th>
+          <th>{t('Sector')}</th>
+          <th className="end w-18">{t('Change')}</th>
+          <th className="end w-14">{t('Up/Dn')}</th>
+          <th className="end is-share w-15">{t('Share')}</th>
+          <th className="end w-14">{t('Pace')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
             <td>
-              <Link to={href('/tree-map', { sector: String(row.id) })}>{row.sector}</Link>
+              <Link to={href('/tree-map', { sector: String(row.id) })}>{say(row.sector)}</Link>
             </td>
             <td className="end">
               <HeatChange change={row.change} />

@@ -1,4 +1,5 @@
 import type { RowOf } from '@chuli/contracts';
+import { say, t } from '@chuli/language';
 import { SECTORS } from '@chuli/market';
 import { type TreemapGroup, amountLabel, rupeesText, signedPercentText } from '@chuli/ui';
 import { type PerformanceRow, type SessionRow, isCompanyOrFund } from './session-facts.ts';
@@ -31,19 +32,22 @@ export const drawnByCap = (rows: readonly CapRow[], as_of: string): Drawn[] =>
       size: market_cap ?? 0,
     }));
 
-const MEANING: Record<SizeBy, string> = { cap: 'market value', turnover: 'turnover' };
+const MEANING = {
+  cap: 'market value Rs {amount}',
+  turnover: 'turnover Rs {amount}',
+} as const satisfies Record<SizeBy, string>;
 
 const detailOf = ({ symbol, close, change, size }: Drawn, by: SizeBy): string =>
   [
     `${symbol} ${rupeesText(close)}`,
-    change === null ? 'no change known' : `${signedPercentText(change)} %`,
-    `${MEANING[by]} Rs ${amountLabel(size)}`,
+    change === null ? t('no change known') : `${signedPercentText(change)} %`,
+    t(MEANING[by], { amount: amountLabel(size) }),
   ].join(', ');
 
 /** Stocks under their sectors; a sector's own change is that of the exchange's index. */
 export const treeMapGroups = (
   drawn: readonly Drawn[],
-  indices: readonly PerformanceRow[],
+  indices: readonly Pick<PerformanceRow, 'sector_id' | 'change_1'>[],
   { by, hrefs }: { by: SizeBy; hrefs: Hrefs },
 ): TreemapGroup[] => {
   const ofSector = Map.groupBy(drawn, (one) => one.sector_id);
@@ -53,7 +57,7 @@ export const treeMapGroups = (
     return [
       {
         id: String(id),
-        label: name,
+        label: say(name),
         to: hrefs.sector(id),
         change: indices.find((index) => index.sector_id === id)?.change_1 ?? null,
         items: own.map((one) => ({

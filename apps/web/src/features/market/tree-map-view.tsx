@@ -1,3 +1,4 @@
+import { type Phrase, t } from '@chuli/language';
 import { EmptyState, Treemap, type TreemapGroup } from '@chuli/ui';
 import { useMemo } from 'react';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
@@ -7,6 +8,11 @@ import { type CapRow, drawnByCap, drawnByTurnover, treeMapGroups } from './tree-
 
 /** The change in percent at which a stock's colour is full. */
 export const FULL_CHANGE = 6;
+
+const LABELS = {
+  cap: 'Stocks by market value, coloured by change',
+  turnover: 'Stocks by turnover, coloured by change',
+} as const satisfies Record<SizeBy, Phrase>;
 
 type TreeMapViewProps = {
   session: Session;
@@ -34,15 +40,9 @@ const useGroups = ({ session, caps, indices, by, sector }: TreeMapViewProps): Tr
 export const TreeMapView = (props: TreeMapViewProps) => {
   const groups = useGroups(props);
   if (groups.length === 0) {
-    return <EmptyState title="Nothing to draw" why="No stock of this sector traded in this session." />;
+    return (
+      <EmptyState title={t('Nothing to draw')} why={t('No stock of this sector traded in this session.')} />
+    );
   }
-  const size = props.by === 'cap' ? 'market value' : 'turnover';
-  return (
-    <Treemap
-      label={`Stocks by ${size}, coloured by change`}
-      groups={groups}
-      height={props.height}
-      full={FULL_CHANGE}
-    />
-  );
+  return <Treemap label={t(LABELS[props.by])} groups={groups} height={props.height} full={FULL_CHANGE} />;
 };

@@ -1,3 +1,4 @@
+import { digits, t } from '@chuli/language';
 import { ChartSkeleton, Panel, PanelHead, PriceChart, Value } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,50 +13,57 @@ import type { StockSummary } from './stock-header.tsx';
 const NO_MARKS: never[] = [];
 
 const KeyFigures = ({ summary }: { summary: StockSummary }) => (
-  <Panel label="Key figures">
-    <PanelHead title="Key figures" asOf={summary.traded_on ?? undefined} />
+  <Panel label={t('Key figures')}>
+    <PanelHead
+      title={t('Key figures')}
+      asOf={summary.traded_on === null ? undefined : digits(summary.traded_on)}
+    />
     <dl className="key-figures">
-      <dt>Open</dt>
+      <dt>{t('Open')}</dt>
       <dd>
-        <Value format="rupees" value={summary.open} unknown="No source has a trustworthy opening price" />
+        <Value
+          format="rupees"
+          value={summary.open}
+          unknown={t('No source has a trustworthy opening price')}
+        />
       </dd>
-      <dt>Day’s low – high</dt>
+      <dt>{t('Day’s low – high')}</dt>
       <dd>
         <Value format="rupees" value={summary.low} /> – <Value format="rupees" value={summary.high} />
       </dd>
-      <dt>Previous close</dt>
+      <dt>{t('Previous close')}</dt>
       <dd>
         <Value format="rupees" value={summary.previous_close} />
       </dd>
-      <dt>Average price (VWAP)</dt>
+      <dt>{t('Average price (VWAP)')}</dt>
       <dd>
         <Value format="rupees" value={summary.vwap} />
       </dd>
-      <dt>Volume</dt>
+      <dt>{t('Volume')}</dt>
       <dd>
         <Value format="quantity" value={summary.volume} />
       </dd>
-      <dt>Usual volume, 20 sessions</dt>
+      <dt>{t('Usual volume, 20 sessions')}</dt>
       <dd>
         <Value
           format="quantity"
           value={summary.average_volume_20}
-          unknown="It has traded in fewer than 20 sessions"
+          unknown={t('It has traded in fewer than 20 sessions')}
         />
       </dd>
-      <dt>Trades</dt>
+      <dt>{t('Trades')}</dt>
       <dd>
         <Value format="quantity" value={summary.trades} />
       </dd>
-      <dt>Market value</dt>
+      <dt>{t('Market value')}</dt>
       <dd>
-        <Value format="amount" value={summary.market_cap} unknown="Its listed shares are not known" />
+        <Value format="amount" value={summary.market_cap} unknown={t('Its listed shares are not known')} />
       </dd>
-      <dt>Listed shares</dt>
+      <dt>{t('Listed shares')}</dt>
       <dd>
         <Value format="quantity" value={summary.listed_shares} />
       </dd>
-      <dt>Public shares</dt>
+      <dt>{t('Public shares')}</dt>
       <dd>
         <Value format="quantity" value={summary.public_shares} />
       </dd>
@@ -66,16 +74,26 @@ const KeyFigures = ({ summary }: { summary: StockSummary }) => (
 const SmallChart = ({ symbol }: { symbol: string }) => {
   const href = useCarriedHref();
   const call = useHistory(symbol, 'adjusted');
+  const last = call.data?.rows.at(-1)?.date;
   return (
-    <section className="panel h-[380px]" aria-label="Price, six months">
-      <PanelHead title="Price" note="six months, adjusted" asOf={call.data?.rows.at(-1)?.date}>
+    <section className="panel h-[380px]" aria-label={t('Price, six months')}>
+      <PanelHead
+        title={t('Price')}
+        note={t('six months, adjusted')}
+        asOf={last === undefined ? undefined : digits(last)}
+      >
         <Link className="text-accent" to={href('/stock-profile', { symbol, tab: 'chart' })}>
-          Chart
+          {t('Chart')}
         </Link>
       </PanelHead>
-      <Loaded title="The chart" call={call} skeleton={<ChartSkeleton label="Chart" height={320} />}>
+      <Loaded title={t('The chart')} call={call} skeleton={<ChartSkeleton label={t('Chart')} height={320} />}>
         {(history) => (
-          <PriceChart label={`${symbol}, daily candles`} bars={history.rows} marks={NO_MARKS} range="6M" />
+          <PriceChart
+            label={t('{symbol}, daily candles', { symbol })}
+            bars={history.rows}
+            marks={NO_MARKS}
+            range="6M"
+          />
         )}
       </Loaded>
     </section>
@@ -86,12 +104,12 @@ const Actions = ({ symbol }: { symbol: string }) => {
   const query = { symbol, ...asOfQuery(useAsOf()) };
   return (
     <>
-      <Panel label="Dividends">
-        <PanelHead title="Dividends" note="percent of face value" />
+      <Panel label={t('Dividends')}>
+        <PanelHead title={t('Dividends')} note={t('percent of face value')} />
         <DeclaredBlocks definition={dividends} query={query} />
       </Panel>
-      <Panel label="Right issues">
-        <PanelHead title="Right issues" />
+      <Panel label={t('Right issues')}>
+        <PanelHead title={t('Right issues')} />
         <DeclaredBlocks definition={rights} query={query} />
       </Panel>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { Link } from 'react-router';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { ChartPanel } from '../chart/chart-panel.tsx';
@@ -10,7 +11,7 @@ export const PricePanel = ({ symbol }: { symbol: string }) => {
       symbol={symbol}
       lead={
         <Link className="text-accent phone:hidden" to={href('/charts', { symbol })}>
-          Full chart
+          {t('Full chart')}
         </Link>
       }
     />

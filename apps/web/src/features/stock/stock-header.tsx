@@ -1,4 +1,5 @@
 import type { RepliedBy } from '@chuli/contracts';
+import { digits, pieces, say, t } from '@chuli/language';
 import {
   BandGlyph,
   Directed,
@@ -18,13 +19,13 @@ const BUSY = 1.5;
 const Pace = ({ amount, average_amount_20: usual }: StockSummary) => {
   if (amount === null || usual === null || usual === 0) return null;
   const pace = amount / usual;
-  const word = pace < QUIET ? 'quiet' : pace > BUSY ? 'busy' : 'usual';
+  const phrase = pace < QUIET ? '{times} quiet' : pace > BUSY ? '{times} busy' : '{times} usual';
   return (
     <span
-      className={word === 'usual' ? 'chip' : 'chip is-warn'}
-      title="Against the mean of the 20 sessions before"
+      className={phrase === '{times} usual' ? 'chip' : 'chip is-warn'}
+      title={t('Against the mean of the 20 sessions before')}
     >
-      <b>{pace.toFixed(2)}×</b> {word}
+      {pieces(phrase, { times: <b key="times">{digits(pace.toFixed(2))}×</b> })}
     </span>
   );
 };
@@ -32,7 +33,7 @@ const Pace = ({ amount, average_amount_20: usual }: StockSummary) => {
 const Band = ({ summary }: { summary: StockSummary }) => {
   const { band_low: floor, band_high: ceiling, close, high, low } = summary;
   if (floor === null || ceiling === null || close === null)
-    return <Value format="rupees" value={null} unknown="No band is known for this stock" />;
+    return <Value format="rupees" value={null} unknown={t('No band is known for this stock')} />;
   return (
     <>
       <span className="text-muted">{rupeesText(floor)}</span>
@@ -49,20 +50,23 @@ const Band = ({ summary }: { summary: StockSummary }) => {
   );
 };
 
-const offHigh = ({ close, high_52_weeks: high }: StockSummary): string =>
+const yearText = ({ close, high_52_weeks: high }: StockSummary): string =>
   close === null || high === null || high === 0
-    ? ''
-    : ` · ${shareText((100 * (high - close)) / high)} % off high`;
+    ? t('52 weeks')
+    : t('52 weeks · {percent} % off high', { percent: shareText((100 * (high - close)) / high) });
+
+const bandText = ({ band_percent: percent }: StockSummary): string =>
+  percent === null ? t('Next band') : t('Next band ±{percent} %', { percent });
 
 const Price = ({ summary }: { summary: StockSummary }) => (
   <span className="price">
-    <Value format="rupees" value={summary.close} unknown="It has not traded" />
+    <Value format="rupees" value={summary.close} unknown={t('It has not traded')} />
     {summary.change !== null && (
       <small>
         <Directed direction={directionOf(summary.change)}>{signedRupeesText(summary.change)}</Directed>
         {summary.percentage_change !== null && (
           <Directed direction={directionOf(summary.change)} arrow={false}>
-            {signedPercentText(summary.percentage_change)}&nbsp;%
+            {`${signedPercentText(summary.percentage_change)}\u00A0%`}
           </Directed>
         )}
       </small>
@@ -77,33 +81,35 @@ export const StockHeader = ({ summary }: { summary: StockSummary }) => (
       <h1>{summary.symbol}</h1>
       <span className="key" title={summary.name}>
         {summary.name}
-        {summary.sector !== null && <span className="phone:hidden"> · {summary.sector}</span>}
-        {summary.status !== 'Active' && ` · ${summary.status}`}
+        {summary.sector !== null && <span className="phone:hidden"> · {say(summary.sector)}</span>}
+        {summary.status !== 'Active' && ` · ${say(summary.status)}`}
       </span>
     </div>
     <div>
       <Price summary={summary} />
-      <span className="key" title="The last session in which it traded">
-        {summary.traded_on === null ? 'never traded' : `close ${summary.traded_on}`}
+      <span className="key" title={t('The last session in which it traded')}>
+        {summary.traded_on === null
+          ? t('never traded')
+          : t('close {date}', { date: digits(summary.traded_on) })}
       </span>
     </div>
     <div>
-      <span className="key" title="Where the next session’s orders must lie">
-        Next band{summary.band_percent !== null && ` ±${summary.band_percent} %`}
+      <span className="key" title={t('Where the next session’s orders must lie')}>
+        {bandText(summary)}
       </span>
       <span className="figure">
         <Band summary={summary} />
       </span>
     </div>
     <div>
-      <span className="key">Turnover · against 20 sessions</span>
+      <span className="key">{t('Turnover · against 20 sessions')}</span>
       <span className="figure">
         <Value format="amount" value={summary.amount} />
         <Pace {...summary} />
       </span>
     </div>
     <div className="year">
-      <span className="key">52 weeks{offHigh(summary)}</span>
+      <span className="key">{yearText(summary)}</span>
       <span className="figure">
         <span>
           <Value format="rupees" value={summary.low_52_weeks} /> –{' '}

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { type Column, DataTable, IconButton, localRows } from '@chuli/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
@@ -14,6 +15,7 @@ const COLUMNS: readonly Column<StockRow>[] = [
 type WalkProps = {
   peers: readonly StockRow[];
   symbol: string;
+  /** The sector, said. */
   title: string;
   onWalk: (symbol: string) => void;
 };
@@ -39,14 +41,14 @@ export const StockWalk = ({ peers, symbol, title, onWalk }: WalkProps) => {
     ),
   );
   return (
-    <aside className="walk" aria-label={`Stocks of ${title}`}>
+    <aside className="walk" aria-label={t('Stocks of {sector}', { sector: title })}>
       <div className="panel-head">
         <h2 className="truncate">{title}</h2>
         <span className="end">
-          <IconButton small label="Stock before" onClick={() => walk(-1)}>
+          <IconButton small label={t('Stock before')} onClick={() => walk(-1)}>
             <ChevronLeft />
           </IconButton>
-          <IconButton small label="Next stock" onClick={() => walk(1)}>
+          <IconButton small label={t('Next stock')} onClick={() => walk(1)}>
             <ChevronRight />
           </IconButton>
         </span>
@@ -60,9 +62,9 @@ export const StockWalk = ({ peers, symbol, title, onWalk }: WalkProps) => {
         onOpen={(row) => onWalk(row.symbol)}
       />
       <div className="panel-foot">
-        By turnover
+        {t('By turnover')}
         <span className="ml-auto">
-          <kbd className="kbd">[</kbd> <kbd className="kbd">]</kbd> walk
+          <kbd className="kbd">[</kbd> <kbd className="kbd">]</kbd> {t('walk')}
         </span>
       </div>
     </aside>

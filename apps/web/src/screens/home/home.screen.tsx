@@ -1,11 +1,12 @@
 import '../../features/home/landing.css';
 import '../../features/market/market.css';
 import { PRODUCT } from '@chuli/kernel';
+import { digits, t } from '@chuli/language';
 import { StatSkeleton } from '@chuli/ui';
 import { Link } from 'react-router';
 import { BreadthBar } from '../../features/market/breadth-bar.tsx';
 import { breadthOf, isOrdinary } from '../../features/market/session-facts.ts';
-import { SessionStats } from '../../features/market/session-stats.tsx';
+import { SessionStats, sessionStatLabels } from '../../features/market/session-stats.tsx';
 import { useIndexPerformance, useSession } from '../../features/market/use-session.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
@@ -33,20 +34,22 @@ const PARTS = [
   },
 ] as const;
 
-const STATS = ['NEPSE', 'Turnover', 'Shares', 'Trades', 'Up / down', 'At ceiling / floor'];
-
 const Market = () => {
   const session = useSession();
   const indices = useIndexPerformance().data;
   const sameDay = indices?.as_of === session.data?.as_of ? indices?.rows : undefined;
   return (
-    <section className="market" aria-label="The market">
-      <Loaded title="The market" call={session} skeleton={<StatSkeleton label="The market" stats={STATS} />}>
+    <section className="market" aria-label={t('The market')}>
+      <Loaded
+        title={t('The market')}
+        call={session}
+        skeleton={<StatSkeleton label={t('The market')} stats={sessionStatLabels()} />}
+      >
         {(data) => (
           <>
             <SessionStats session={data} nepse={sameDay?.find(({ symbol }) => symbol === 'NEPSE')} />
             <BreadthBar breadth={breadthOf(data.rows.filter(isOrdinary))} />
-            <p className="age px-3 py-1">Session of {data.as_of}</p>
+            <p className="age px-3 py-1">{t('Session of {date}', { date: digits(data.as_of) })}</p>
           </>
         )}
       </Loaded>
@@ -59,21 +62,22 @@ const HomeScreen = () => {
   const href = useCarriedHref();
   return (
     <div className="landing">
-      <h1>The Nepalese stock market, figure by figure</h1>
+      <h1>{t('The Nepalese stock market, figure by figure')}</h1>
       <p className="lead">
-        {PRODUCT.name} reads every contract of the exchange and shows what happened, who was behind it and how
-        unusual it was. Every figure says which session it belongs to; what is not known is called not known.
-        Nothing here is advice.
+        {t(
+          '{product} reads every contract of the exchange and shows what happened, who was behind it and how unusual it was. Every figure says which session it belongs to; what is not known is called not known. Nothing here is advice.',
+          { product: PRODUCT.name },
+        )}
       </p>
       <p className="ways">
         <Link className="btn is-primary" to={href('/dashboard')}>
-          See today
+          {t('See today')}
         </Link>
         <Link className="text-accent" to={href('/nepse-market-summary')}>
-          Market summary
+          {t('Market summary')}
         </Link>
         <Link className="text-accent" to={href('/stock-performance')}>
-          Stock performance
+          {t('Stock performance')}
         </Link>
       </p>
       <Market />
@@ -81,9 +85,9 @@ const HomeScreen = () => {
         {PARTS.map(({ path, title, text }) => (
           <div key={path}>
             <dt>
-              <Link to={href(path)}>{title}</Link>
+              <Link to={href(path)}>{t(title)}</Link>
             </dt>
-            <dd>{text}</dd>
+            <dd>{t(text)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import '../../features/market/market.css';
+import { type Phrase, digits, t } from '@chuli/language';
 import { DateField, Panel, PanelHead, StatSkeleton, TableSkeleton } from '@chuli/ui';
 import { useMemo } from 'react';
 import { useSessions } from '../../api/reference-calls.ts';
@@ -13,20 +14,18 @@ import {
   isOrdinary,
   sectorRows,
 } from '../../features/market/session-facts.ts';
-import { SessionStats } from '../../features/market/session-stats.tsx';
+import { SessionStats, sessionStatLabels } from '../../features/market/session-stats.tsx';
 import { useIndexPerformance, useSession, useStockPerformance } from '../../features/market/use-session.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { useSetAsOf } from '../../screen-kit/use-address.ts';
 
-const RANKINGS: readonly { ranking: Ranking; title: string }[] = [
+const RANKINGS = [
   { ranking: 'gainers', title: 'Top gainers' },
   { ranking: 'losers', title: 'Top losers' },
   { ranking: 'turnover', title: 'Top turnover' },
   { ranking: 'volume', title: 'Top volume' },
-];
-
-const STATS = ['NEPSE', 'Turnover', 'Shares', 'Trades', 'Up / down', 'At ceiling / floor'];
+] as const satisfies readonly { ranking: Ranking; title: Phrase }[];
 
 /** Any session; the choice rewinds the whole product, as the control in the bar does. */
 const SessionField = ({ day }: { day: Session['as_of'] | undefined }) => {
@@ -35,7 +34,7 @@ const SessionField = ({ day }: { day: Session['as_of'] | undefined }) => {
   if (day === undefined) return null;
   return (
     <DateField
-      label="Session"
+      label={t('Session')}
       value={day}
       sessions={sessions}
       onPick={(date) => setAsOf(date === sessions[0] ? null : date)}
@@ -46,9 +45,13 @@ const SessionField = ({ day }: { day: Session['as_of'] | undefined }) => {
 const Indices = () => {
   const call = useIndexPerformance();
   return (
-    <Panel label="Indices">
-      <PanelHead title="Indices" note="percent" asOf={call.data?.as_of} />
-      <Loaded title="Indices" call={call} skeleton={<TableSkeleton label="Indices" rows={17} />}>
+    <Panel label={t('Indices')}>
+      <PanelHead
+        title={t('Indices')}
+        note={t('percent')}
+        asOf={call.data === undefined ? undefined : digits(call.data.as_of)}
+      />
+      <Loaded title={t('Indices')} call={call} skeleton={<TableSkeleton label={t('Indices')} rows={17} />}>
         {({ rows }) => <IndexTable rows={rows} />}
       </Loaded>
     </Panel>
@@ -63,8 +66,12 @@ const Sectors = ({ session }: { session: Session }) => {
     return sectorRows(session.rows, stocks ?? [], sameDay);
   }, [session, stocks, indices]);
   return (
-    <Panel label="Sectors">
-      <PanelHead title="Sectors" note="by turnover; pace against 20 sessions" asOf={session.as_of} />
+    <Panel label={t('Sectors')}>
+      <PanelHead
+        title={t('Sectors')}
+        note={t('by turnover; pace against 20 sessions')}
+        asOf={digits(session.as_of)}
+      />
       <SectorTable rows={rows} />
     </Panel>
   );
@@ -80,11 +87,11 @@ const Summary = ({ session }: { session: Session }) => {
       <SessionStats session={session} nepse={nepse} />
       <div className="sheet-columns is-two">
         <div className="sheet-column">
-          <Panel label="Breadth">
+          <Panel label={t('Breadth')}>
             <PanelHead
-              title="Breadth"
-              note={`${shares.length} ordinary shares traded`}
-              asOf={session.as_of}
+              title={t('Breadth')}
+              note={t('{count} ordinary shares traded', { count: shares.length })}
+              asOf={digits(session.as_of)}
             />
             <BreadthBar breadth={breadthOf(shares)} />
           </Panel>
@@ -94,12 +101,28 @@ const Summary = ({ session }: { session: Session }) => {
       </div>
       <div className="sheet-columns is-four">
         {RANKINGS.map(({ ranking, title }) => (
-          <MoversTable key={ranking} title={title} ranking={ranking} rows={shares} />
+          <MoversTable key={ranking} title={t(title)} ranking={ranking} rows={shares} />
         ))}
       </div>
     </>
   );
 };
+
+/** As tall as what will come, with all that can be said before it does. */
+const Skeleton = () => (
+  <>
+    <StatSkeleton label={t('Session')} stats={sessionStatLabels()} />
+    <div className="sheet-columns is-two">
+      <div className="sheet-column">
+        <Panel label={t('Sectors')}>
+          <PanelHead title={t('Sectors')} note={t('by turnover; pace against 20 sessions')} />
+          <TableSkeleton label={t('Sectors')} rows={15} />
+        </Panel>
+      </div>
+      <Indices />
+    </div>
+  </>
+);
 
 /** One trading day of the whole market. */
 const NepseMarketSummaryScreen = () => {
@@ -109,7 +132,7 @@ const NepseMarketSummaryScreen = () => {
       <PageHead screen="nepse-market-summary">
         <SessionField day={call.data?.as_of} />
       </PageHead>
-      <Loaded title="The session" call={call} skeleton={<StatSkeleton label="Session" stats={STATS} />}>
+      <Loaded title={t('The session')} call={call} skeleton={<Skeleton />}>
         {(session) => <Summary session={session} />}
       </Loaded>
     </>

@@ -1,60 +1,60 @@
-import { defineScreen } from '../../screen-kit/define-screen.tsx';
+import { type Phrase, t } from '@chuli/language';
+import { SegmentedControl } from '@chuli/ui';
+import { NepseChanges } from '../../features/market/nepse-changes.tsx';
+import { performanceTable } from '../../features/market/performance-table.ts';
+import { choicePart, textPart } from '../../screen-kit/address.ts';
+import { DeclaredBlocks } from '../../screen-kit/declared-blocks.tsx';
+import { PageHead } from '../../screen-kit/page-head.tsx';
+import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
+import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 
-export default defineScreen('stock-performance', {
-  title: 'Performance',
-  data: '/data/performance/daily/',
-  filters: [],
-  blocks: [
-    {
-      kind: 'table',
-      sort: '-change_20',
-      columns: [
-        { key: 'symbol', label: 'Symbol', format: 'symbol' },
-        { key: 'name', label: 'Name', format: 'text', priority: 3, width: 210 },
-        { key: 'close', label: 'Close', format: 'rupees' },
-        { key: 'change_1', label: '1 session', format: 'percent', unknown: 'No trade in this session' },
-        { key: 'change_5', label: '5', format: 'signedPercent', priority: 2, hint: 'Over 5 sessions' },
-        { key: 'change_20', label: '20', format: 'signedPercent', hint: 'Over 20 sessions' },
-        { key: 'change_60', label: '60', format: 'signedPercent', priority: 2, hint: 'Over 60 sessions' },
-        {
-          key: 'change_fiscal_year',
-          label: 'Fiscal year',
-          format: 'signedPercent',
-          priority: 2,
-          hint: 'Since the last close before Shrawan 1',
-        },
-        {
-          key: 'change_1_year',
-          label: '1 year',
-          format: 'signedPercent',
-          priority: 2,
-          unknown: 'It was not traded a year ago',
-        },
-        {
-          key: 'from_high_52_weeks',
-          label: 'From high',
-          format: 'signedPercent',
-          priority: 3,
-          hint: 'From the highest price of 52 weeks',
-        },
-        {
-          key: 'from_low_52_weeks',
-          label: 'From low',
-          format: 'signedPercent',
-          priority: 3,
-          hint: 'From the lowest price of 52 weeks',
-        },
-        { key: 'amount', label: 'Turnover', format: 'amount', priority: 2 },
-        {
-          key: 'average_amount_20',
-          label: 'Usual',
-          format: 'amount',
-          priority: 3,
-          hint: 'Mean turnover of the 20 sessions before',
-          unknown: 'It has traded in fewer than 20 sessions',
-        },
-      ],
-    },
-  ],
-  empty: 'No prices are known up to this day.',
-});
+const MEASURES = ['own', 'nepse', 'sector'] as const;
+type Measure = (typeof MEASURES)[number];
+
+const CHOICES: readonly DeclaredChoice<Measure>[] = [
+  { value: 'own', label: 'Change' },
+  { value: 'nepse', label: 'vs NEPSE', hint: 'Percentage points over NEPSE in the same period' },
+  {
+    value: 'sector',
+    label: 'vs sector',
+    hint: 'Percentage points over the index of its sector in the same period',
+  },
+];
+
+const CAVEATS: Record<Measure, Phrase | null> = {
+  own: null,
+  nepse: 'Every change is in percentage points over NEPSE in the same period: above zero, it did better.',
+  sector:
+    'Every change is in percentage points over the index of its sector in the same period: above zero, it did better.',
+};
+
+const ADDRESS = { against: choicePart(MEASURES, 'own'), sort: textPart() };
+
+/** What every stock did over a session to five years, by itself or measured against the market or its sector. */
+const StockPerformanceScreen = () => {
+  const [{ against, sort }, set] = useAddress(ADDRESS);
+  const query = { ...(against !== 'own' && { against }), ...asOfQuery(useAsOf()) };
+  const caveat = CAVEATS[against];
+  return (
+    <>
+      <PageHead screen="stock-performance">
+        <SegmentedControl
+          label={t('Measured against')}
+          choices={saidChoices(CHOICES)}
+          value={against}
+          onChoose={(chosen) => set({ against: chosen })}
+        />
+      </PageHead>
+      <NepseChanges />
+      {caveat !== null && <p className="caveat">{t(caveat)}</p>}
+      <DeclaredBlocks
+        definition={performanceTable}
+        query={query}
+        sort={sort === '' ? undefined : sort}
+        onSort={(chosen) => set({ sort: chosen })}
+      />
+    </>
+  );
+};
+
+export default StockPerformanceScreen;

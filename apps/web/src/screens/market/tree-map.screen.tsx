@@ -1,4 +1,5 @@
 import '../../features/market/market.css';
+import { digits, say, t } from '@chuli/language';
 import { SECTORS } from '@chuli/market';
 import { ChartSkeleton, HeatLegend, PHONE, SegmentedControl, useMedia } from '@chuli/ui';
 import { useMemo } from 'react';
@@ -12,12 +13,13 @@ import { useIndexPerformance, useSession, useStockPerformance } from '../../feat
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
+import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 
-const CHOICES = [
+const CHOICES: readonly DeclaredChoice<SizeBy>[] = [
   { value: 'cap', label: 'Market value' },
   { value: 'turnover', label: 'Turnover' },
-] as const;
+];
 
 const NO_ROWS: never[] = [];
 const PHONE_HEIGHT = 520;
@@ -56,9 +58,9 @@ const SectorLine = ({ sector, by }: { sector: string; by: SizeBy }) => {
   return (
     <p className="toolbar">
       <Link className="text-accent" to={href('/tree-map', { by })}>
-        All sectors
+        {t('All sectors')}
       </Link>
-      <b>{name}</b>
+      <b>{say(name)}</b>
     </p>
   );
 };
@@ -70,31 +72,31 @@ const TreeMapScreen = () => {
   const indices = useIndexPerformance().data;
   const height = useMapHeight();
   const listsSectors = useMedia(PHONE) && sector === ALL_SECTORS;
-  const skeleton = <ChartSkeleton label="Tree map" height={height} />;
+  const skeleton = <ChartSkeleton label={t('Tree map')} height={height} />;
   const sameDay = indices !== undefined && indices.as_of === session.data?.as_of ? indices.rows : NO_ROWS;
   const map = { indices: sameDay, by, sector, height };
   return (
     <>
       <PageHead screen="tree-map">
         <SegmentedControl
-          label="Size by"
-          choices={hasCaps ? CHOICES : CHOICES.slice(1)}
+          label={t('Size by')}
+          choices={saidChoices(hasCaps ? CHOICES : CHOICES.slice(1))}
           value={by}
           onChoose={(chosen) => set({ by: chosen })}
         />
         <HeatLegend full={FULL_CHANGE} />
-        <span className="ml-auto age">{session.data?.as_of}</span>
+        <span className="ml-auto age">{digits(session.data?.as_of ?? '')}</span>
       </PageHead>
       <SectorLine sector={sector} by={by} />
       {!hasCaps && (
-        <p className="caveat">Share counts of earlier days are not known: the areas are turnover.</p>
+        <p className="caveat">{t('Share counts of earlier days are not known: the areas are turnover.')}</p>
       )}
-      <Loaded title="The session" call={session} skeleton={skeleton}>
+      <Loaded title={t('The session')} call={session} skeleton={skeleton}>
         {(data) =>
           listsSectors ? (
             <SectorList session={data} indices={sameDay} />
           ) : (
-            <Loaded title="Market values" call={caps} skeleton={skeleton}>
+            <Loaded title={t('Market values')} call={caps} skeleton={skeleton}>
               {({ rows }) => <TreeMapView session={data} caps={rows} {...map} />}
             </Loaded>
           )

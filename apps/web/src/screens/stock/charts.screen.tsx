@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import { Combobox } from '@chuli/ui';
 import { useEffect } from 'react';
 import { useSymbolOptions } from '../../api/reference-calls.ts';
@@ -16,19 +17,19 @@ const ChartsScreen = () => {
   const asOf = useAsOf();
   const options = useSymbolOptions(asOf);
   const shown = useShownSymbol(symbol, asOf);
-  usePageTitle(pageTitle(shown === '' ? 'Charts' : `${shown} chart`));
+  usePageTitle(pageTitle(shown === '' ? t('Charts') : t('{symbol} chart', { symbol: shown })));
   useEffect(() => {
     if (symbol === '' && shown !== '') set({ symbol: shown }, 'replace');
     else if (symbol !== '') rememberSymbol(symbol);
   }, [symbol, shown, set]);
   return (
     <div className="fills-window">
-      <h1 className="sr-only">Charts</h1>
+      <h1 className="sr-only">{t('Charts')}</h1>
       <ChartPanel
         symbol={shown}
         lead={
           <Combobox
-            label="Symbol"
+            label={t('Symbol')}
             hideLabel
             size={9}
             options={options}

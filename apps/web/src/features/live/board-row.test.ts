@@ -1,0 +1,75 @@
+import { type MarketState, QUOTE_FLAGS, type QuoteRow } from '@chuli/contracts/live';
+import { describe, expect, it } from 'vitest';
+import { createBoard } from './board-row.ts';
+import { tradedRows } from './live-session.ts';
+
+const MARKET: NonNullable<MarketState['market']> = {
+  day: '2024-07-15',
+  source: 'test',
+  brokers: 'after-close',
+  has_depth: false,
+  phase: 'open',
+  phase_since: null,
+  halt_until: null,
+  reason: null,
+  heard_at: null,
+  turnover: 0,
+  volume: 0,
+  trades: 1,
+  symbols: 1,
+  advances: 1,
+  declines: 0,
+  unchanged: 0,
+  at_upper: 0,
+  at_lower: 0,
+  against_usual: null,
+  declared_final: null,
+};
+
+const stateOf = (...quotes: QuoteRow[]): MarketState => ({
+  market: MARKET,
+  previous: quotes.map(([symbol]) => [symbol, 50_000] as const),
+  quotes,
+  indices: [],
+});
+
+const NABIL: QuoteRow = ['NABIL', 51_000, 50_500, 51_000, 50_500, 30, 1_525_000, 3, 0];
+const NICA: QuoteRow = ['NICA', null, null, null, null, 0, 0, 0, 0];
+const STOCKS = new Map();
+
+describe('the rows of the live board', () => {
+  it('are in rupees with the change from the previous close and the limits of the day', () => {
+    const [row] = createBoard()(stateOf(NABIL), STOCKS);
+    expect(row).toMatchObject({
+      last: 510,
+      change: 10,
+      percent: 2,
+      amount: 15_250,
+      floor: 450,
+      ceiling: 550,
+    });
+  });
+
+  it('stay the same objects while their quote does', () => {
+    const board = createBoard();
+    const [nabil, nica] = board(stateOf(NABIL, NICA), STOCKS);
+    const moved: QuoteRow = ['NICA', 50_100, 50_100, 50_100, 50_100, 10, 501_000, 1, 0];
+    const [sameNabil, newNica] = board(stateOf(NABIL, moved), STOCKS);
+    expect(sameNabil).toBe(nabil);
+    expect(newNica).not.toBe(nica);
+  });
+
+  it('leave a price that is not known unknown', () => {
+    const [row] = createBoard()(stateOf(NICA), STOCKS);
+    expect(row).toMatchObject({ last: null, change: null, percent: null, previous_close: 500 });
+    expect(tradedRows([row].filter((one) => one !== undefined))).toEqual([]);
+  });
+
+  it('say when a stock is halted or stands at its limit', () => {
+    const halted: QuoteRow = ['A', 55_000, 55_000, 55_000, 55_000, 10, 550_000, 1, QUOTE_FLAGS.halted + 1];
+    const locked: QuoteRow = ['B', 55_000, 55_000, 55_000, 55_000, 10, 550_000, 1, QUOTE_FLAGS.atUpper];
+    const rows = createBoard()(stateOf(halted, locked), STOCKS);
+    expect(rows.map(({ note }) => note)).toEqual(['Halted', 'At ceiling']);
+    expect(tradedRows(rows).map(({ limit }) => limit)).toEqual([null, 'ceiling']);
+  });
+});

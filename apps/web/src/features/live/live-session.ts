@@ -1,0 +1,62 @@
+import type { IndexRow, MarketState } from '@chuli/contracts/live';
+import { stockSymbol } from '@chuli/kernel';
+import { INDICES } from '@chuli/market';
+import type { SessionRow } from '../market/session-facts.ts';
+import type { BoardRow } from './board-row.ts';
+
+const LIMITS: Readonly<Record<string, SessionRow['limit']>> = {
+  'At ceiling': 'ceiling',
+  'At floor': 'floor',
+};
+
+const tradedRow = (row: BoardRow): SessionRow | null => {
+  const { symbol, last, high, low } = row;
+  if (last === null || high === null || low === null) return null;
+  return {
+    symbol: stockSymbol(symbol),
+    name: row.name ?? symbol,
+    sector_id: row.sector_id,
+    instrument: row.instrument,
+    open: row.open,
+    high,
+    low,
+    close: last,
+    previous_close: row.previous_close,
+    change: row.change,
+    percentage_change: row.percent,
+    volume: row.volume,
+    amount: row.amount,
+    trades: row.trades,
+    band_low: row.floor,
+    band_high: row.ceiling,
+    limit: LIMITS[row.note ?? ''] ?? null,
+  };
+};
+
+/** The rows that traded, in the form that breadth, movers and the map of any session are made from. */
+export const tradedRows = (rows: readonly BoardRow[]): SessionRow[] =>
+  rows.flatMap((row) => tradedRow(row) ?? []);
+
+export type LiveIndex = { readonly value: number | null; readonly change: number | null };
+
+const indexOf = (row: IndexRow | undefined): LiveIndex => {
+  const [, value = null, , , , close = null] = row ?? [];
+  return {
+    value: value === null ? null : value / 100,
+    change: value === null || close === null || close === 0 ? null : (value / close - 1) * 100,
+  };
+};
+
+/** The exchange's id of its main index. */
+export const NEPSE = 58;
+
+export const nepseOf = (state: MarketState): LiveIndex => indexOf(state.indices.find(([id]) => id === NEPSE));
+
+/** Changes of the sectors by the indices that measure them. */
+export const sectorChanges = (state: MarketState): { sector_id: number; change_1: number | null }[] =>
+  INDICES.flatMap(({ id, sectorId }) => {
+    const row = state.indices.find(([own]) => own === id);
+    return sectorId === null || row === undefined
+      ? []
+      : [{ sector_id: sectorId, change_1: indexOf(row).change }];
+  });

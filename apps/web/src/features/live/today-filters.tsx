@@ -1,0 +1,31 @@
+import { type Phrase, t } from '@chuli/language';
+import { TextField } from '@chuli/ui';
+import type { SetAddress } from '../../screen-kit/use-address.ts';
+import { type TodayFilters as Filters, type todayAddress, wrongOf } from './today-address.ts';
+
+const FIELDS = [
+  { name: 'symbol', label: 'Symbol', size: 9 },
+  { name: 'buyer', label: 'Buyer', size: 4 },
+  { name: 'seller', label: 'Seller', size: 4 },
+] as const satisfies readonly { name: keyof Filters; label: Phrase; size: number }[];
+
+type TodayFiltersProps = { filters: Filters; set: SetAddress<typeof todayAddress> };
+
+export const TodayFilters = ({ filters, set }: TodayFiltersProps) => {
+  const wrong = wrongOf(filters);
+  return (
+    <div className="scroll-x flex flex-wrap gap-1.5">
+      {FIELDS.map(({ name, label, size }) => (
+        <TextField
+          key={name}
+          label={t(label)}
+          size={size}
+          placeholder={t('any')}
+          value={filters[name]}
+          isWrong={wrong[name]}
+          onType={(text) => set({ [name]: text }, 'replace')}
+        />
+      ))}
+    </div>
+  );
+};
