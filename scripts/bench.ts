@@ -8,8 +8,10 @@ export type Bench = (options: BenchOptions) => Promise<number>;
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   chart: () => import('../bench/chart.ts'),
   import: () => import('../bench/import.ts'),
+  live: () => import('../bench/live.ts'),
   slice: () => import('../bench/slice.ts'),
   table: () => import('../bench/table.ts'),
+  web: () => import('../bench/web.ts'),
 };
 
 await runCommand({

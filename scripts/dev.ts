@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { migrateTape, openTape, readImportSteps } from '@chuli/tape';
+import { type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
+import { nextTradingDay, previousTradingDay } from '@chuli/market';
+import { migrateTape, openTape, readImportSteps, storedTradesByDay } from '@chuli/tape';
 import { runCommand } from './lib/command.ts';
 import { type Server, startServer, stopServers, waitFor, whenOneEnds } from './lib/dev-servers.ts';
 import { type Engines, startEngines } from './lib/engines/start-engines.ts';
@@ -38,10 +40,18 @@ const hasRows = (body: unknown): boolean =>
   Array.isArray(body.rows) &&
   body.rows.length > 0;
 
+type Ports = { readonly apiPort: string; readonly webPort: string; readonly livePort: string };
+
 /** The API first: the web would only report that nothing answers behind it. */
-const startApps = async (apiPort: string, webPort: string, servers: Server[]): Promise<void> => {
+const startApps = async ({ apiPort, webPort, livePort }: Ports, servers: Server[]): Promise<void> => {
   const api = `http://127.0.0.1:${apiPort}`;
-  const env = { ...process.env, CHULI_API_PORT: apiPort, CHULI_API_URL: api, CHULI_LOG_LEVEL: 'warn' };
+  const env = {
+    ...process.env,
+    CHULI_API_PORT: apiPort,
+    CHULI_API_URL: api,
+    CHULI_LIVE_URL: `http://127.0.0.1:${livePort}`,
+    CHULI_LOG_LEVEL: 'warn',
+  };
   servers.push(startServer('api', 'node', ['--watch', 'apps/api/src/main.ts'], env));
   await Promise.race([waitFor(`${api}/api/data/floorsheet/`, hasRows, 60), whenOneEnds(servers)]);
   const args = ['--host', '127.0.0.1', '--port', webPort, '--strictPort'];
@@ -50,6 +60,44 @@ const startApps = async (apiPort: string, webPort: string, servers: Server[]): P
     waitFor(`http://127.0.0.1:${webPort}/api/data/floorsheet/`, hasRows, 60),
     whenOneEnds(servers),
   ]);
+};
+
+type Session = { readonly source: 'simulator' | 'replay'; readonly day: TradingDate };
+
+/** The sample market goes on with the day after its last; of an archive the last day is told again. */
+const sessionToPlay = async (): Promise<Session> => {
+  const { tapeUrl, tapeDatabase } = readSettings();
+  const tape = openTape({ url: tapeUrl, database: tapeDatabase });
+  try {
+    const today = kathmanduDate(instant(Date.now()));
+    const held = (await readImportSteps(tape)).get('market')?.digest ?? '';
+    const last = [...(await storedTradesByDay(tape)).keys()].toSorted().at(-1) ?? previousTradingDay(today);
+    return isSample(held)
+      ? { source: 'simulator', day: nextTradingDay(last) }
+      : { source: 'replay', day: last };
+  } finally {
+    await tape.close();
+  }
+};
+
+/** A market that trades: the feed at the given speed, and the gateway that streams it. */
+const startLive = async (speed: string, { livePort }: Ports, servers: Server[]): Promise<void> => {
+  const { source, day } = await sessionToPlay();
+  const env = {
+    ...process.env,
+    CHULI_LOG_LEVEL: 'warn',
+    CHULI_LIVE_PORT: livePort,
+    CHULI_SOURCE: source,
+    CHULI_INGEST_DAY: day,
+    CHULI_INGEST_PORT: '0',
+    [`CHULI_${source.toUpperCase()}_SPEED`]: speed,
+  };
+  servers.push(startServer('feed', 'node', ['apps/ingest/src/main.ts'], env));
+  servers.push(startServer('live', 'node', ['apps/live/src/main.ts'], env));
+  await Promise.race([waitFor(`http://127.0.0.1:${livePort}/readyz`, () => true, 60), whenOneEnds(servers)]);
+  console.log(
+    `the session of ${day} runs at ${speed} times its speed: http://127.0.0.1:${livePort}/live/stream`,
+  );
 };
 
 const useEngines = ({ databaseUrl, natsUrl, clickhouseUrl }: Engines): void => {
@@ -61,7 +109,7 @@ const useEngines = ({ databaseUrl, natsUrl, clickhouseUrl }: Engines): void => {
 await runCommand({
   name: 'dev',
   summary:
-    'Starts the engines, fills them with the sample market or an archive, and runs the API and the web with reload.',
+    'Starts the engines, fills them with the sample market or an archive, and runs the API and the web with reload; with --live also a trading session.',
   options: {
     archive: { type: 'string', help: 'folder of a market archive to load instead of the sample market' },
     'engines-dir': {
@@ -71,6 +119,13 @@ await runCommand({
     },
     'api-port': { type: 'string', help: 'on 127.0.0.1', default: '4310' },
     'web-port': { type: 'string', help: 'on 127.0.0.1', default: '5310' },
+    live: {
+      type: 'boolean',
+      help: 'let the market trade: a feed and the gateway that streams it',
+      default: false,
+    },
+    'live-port': { type: 'string', help: 'on 127.0.0.1', default: '4320' },
+    speed: { type: 'string', help: 'how fast the session of --live goes, 1 to 1000', default: '60' },
     once: {
       type: 'boolean',
       help: 'stop as soon as the first data is there, to measure the time',
@@ -81,15 +136,19 @@ await runCommand({
     const started = performance.now();
     const engines = await startEngines({ dir: resolve(values['engines-dir']) });
     const servers: Server[] = [];
+    const ports = {
+      apiPort: values['api-port'],
+      webPort: values['web-port'],
+      livePort: values['live-port'],
+    };
     try {
       useEngines(engines);
       await fillDatabases(values.archive);
-      await startApps(values['api-port'], values['web-port'], servers);
+      await startApps(ports, servers);
       const seconds = (performance.now() - started) / 1000;
-      console.log(
-        `first data after ${seconds.toFixed(1)} s: http://127.0.0.1:${values['web-port']}/floorsheet`,
-      );
+      console.log(`first data after ${seconds.toFixed(1)} s: http://127.0.0.1:${ports.webPort}/floorsheet`);
       if (values.once) return seconds <= 90 ? 0 : 1;
+      if (values.live) await startLive(values.speed, ports, servers);
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), whenOneEnds(servers)]);
       return 0;
     } finally {

@@ -12,22 +12,28 @@ const SIZES = [
   { name: '390', width: 390, height: 844, isMobile: true },
 ];
 const THEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'ne'] as const;
 
 type Shot = {
   market: MarketAtHand;
   view: View;
   size: (typeof SIZES)[number];
   theme: (typeof THEMES)[number];
+  language: (typeof LANGUAGES)[number];
 };
 
 const shotsOf = (chosen: readonly View[], market: MarketAtHand): Shot[] =>
-  chosen.flatMap((view) => SIZES.flatMap((size) => THEMES.map((theme) => ({ market, view, size, theme }))));
+  chosen.flatMap((view) =>
+    LANGUAGES.flatMap((language) =>
+      SIZES.flatMap((size) => THEMES.map((theme) => ({ market, view, size, theme, language }))),
+    ),
+  );
 
 const take = async (
   browser: Browser,
   base: string,
   folder: string,
-  { market, view, size, theme }: Shot,
+  { market, view, size, theme, language }: Shot,
 ): Promise<void> => {
   const { width, height, isMobile } = size;
   const context = await browser.newContext({
@@ -38,18 +44,19 @@ const take = async (
     hasTouch: isMobile,
     deviceScaleFactor: isMobile ? 2 : 1,
   });
+  await context.addInitScript(`localStorage.setItem('chuli.language', '"${language}"')`);
   const page = await context.newPage();
   await page.goto(view.addressIn(market));
   await page.waitForLoadState('networkidle');
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-  await page.screenshot({ path: join(folder, `${view.name}-${theme}-${size.name}.png`) });
+  await page.screenshot({ path: join(folder, `${view.name}-${language}-${theme}-${size.name}.png`) });
   await context.close();
 };
 
 await runCommand({
   name: 'pictures',
   summary:
-    'Takes a picture of every screen at desk and phone size, light and dark, from CHULI_WEB_URL or a fresh build.',
+    'Takes a picture of every screen at desk and phone size, light and dark, English and Nepali, from CHULI_WEB_URL or a fresh build.',
   words: '[part of a name]',
   options: {
     out: { type: 'string', help: 'folder of the pictures', default: '.pictures' },

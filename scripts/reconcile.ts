@@ -4,6 +4,7 @@ import { type Tape, closesOf, daysWithTrades, openTape, readImportSteps } from '
 import { runCommand } from './lib/command.ts';
 import { type AdjustedMoves, adjustedMoves } from './lib/reconcile/adjusted-moves.ts';
 import { UNEXPLAINED } from './lib/reconcile/compare-symbol.ts';
+import { type SessionResult, isHonest, liveSessions, printSession } from './lib/reconcile/live-sessions.ts';
 import { type DayResult, reconcileDay } from './lib/reconcile/reconcile-day.ts';
 import { type Settings, readSettings } from './lib/settings.ts';
 
@@ -78,6 +79,13 @@ const checkExactDays = async (tape: Tape, days: readonly DayResult[]): Promise<b
   );
 };
 
+const sessionsText = (sessions: readonly SessionResult[]): string => {
+  const count = (status: SessionResult['status']): number =>
+    sessions.filter((session) => session.status === status).length;
+  const wrong = sessions.filter((session) => !isHonest(session)).length;
+  return `live days ${count('exact')} exact, ${count('provisional')} provisional, ${count('live')} running, ${wrong} wrong`;
+};
+
 const summaryOf = (days: readonly DayResult[], adjusted: AdjustedMoves): string => {
   const sum = (of: (day: DayResult) => number) => days.reduce((total, day) => total + of(day), 0);
   const unexplained = countCauses(days).find(([cause]) => cause === UNEXPLAINED)?.[1] ?? 0;
@@ -91,10 +99,48 @@ const summaryOf = (days: readonly DayResult[], adjusted: AdjustedMoves): string 
   );
 };
 
+type Result = {
+  days: DayResult[];
+  sessions: SessionResult[];
+  causes: Record<string, number>;
+  adjusted: AdjustedMoves;
+};
+
+const reconcileAll = async (
+  tape: Tape,
+  settings: Settings,
+  day: TradingDate | null,
+  onDay: (result: DayResult) => void,
+): Promise<Result> => {
+  const days: DayResult[] = [];
+  for (const date of day === null ? await daysWithTrades(tape) : [day]) {
+    const result = await reconcileDay(tape, date);
+    days.push(result);
+    onDay(result);
+  }
+  return {
+    days,
+    sessions: await liveSessions(tape, settings.registryUrl, day),
+    causes: Object.fromEntries(countCauses(days)),
+    adjusted: await moves(tape, settings),
+  };
+};
+
+const printResult = ({ sessions, causes }: Result): void => {
+  sessions.forEach(printSession);
+  for (const [cause, count] of Object.entries(causes)) console.log(`${String(count).padStart(6)}  ${cause}`);
+};
+
+const isExplained = (days: readonly DayResult[]): boolean =>
+  days.every(
+    ({ rollUpErrors, mismatches }) =>
+      rollUpErrors.length === 0 && mismatches.every(({ causes }) => !causes.includes(UNEXPLAINED)),
+  );
+
 await runCommand({
   name: 'reconcile',
   summary:
-    'Holds the tape against itself: trades, daily bars, broker roll-ups and declared totals of every day.',
+    'Holds the tape against itself: trades, daily bars, broker roll-ups and declared totals of every day; and days that came live against their laws I1 to I5.',
   options: {
     day: { type: 'string', help: 'only this day, YYYY-MM-DD' },
     list: { type: 'boolean', help: 'list every mismatch with its cause, not only the unexplained' },
@@ -104,25 +150,19 @@ await runCommand({
     const settings = readSettings();
     const tape = openTape({ url: settings.tapeUrl, database: settings.tapeDatabase, maxSeconds: 50 });
     try {
-      const dates: TradingDate[] = day === undefined ? await daysWithTrades(tape) : [tradingDate(day)];
-      const days: DayResult[] = [];
-      for (const date of dates) {
-        const result = await reconcileDay(tape, date);
-        days.push(result);
-        if (!json) printDay(result, list);
-      }
-      const adjusted = await moves(tape, settings);
-      if (json)
-        console.log(JSON.stringify({ days, causes: Object.fromEntries(countCauses(days)), adjusted }));
-      else
-        for (const [cause, count] of countCauses(days)) console.log(`${String(count).padStart(6)}  ${cause}`);
-      const isExact = json || (await checkExactDays(tape, days));
-      if (!json) console.log(summaryOf(days, adjusted));
-      const isExplained = days.every(
-        ({ rollUpErrors, mismatches }) =>
-          rollUpErrors.length === 0 && mismatches.every(({ causes }) => !causes.includes(UNEXPLAINED)),
+      const result = await reconcileAll(
+        tape,
+        settings,
+        day === undefined ? null : tradingDate(day),
+        (one) => {
+          if (!json) printDay(one, list);
+        },
       );
-      return isExact && isExplained ? 0 : 1;
+      if (json) console.log(JSON.stringify(result));
+      else printResult(result);
+      const isExact = json || (await checkExactDays(tape, result.days));
+      if (!json) console.log(`${summaryOf(result.days, result.adjusted)}; ${sessionsText(result.sessions)}`);
+      return isExact && isExplained(result.days) && result.sessions.every(isHonest) ? 0 : 1;
     } finally {
       await tape.close();
     }

@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const WEB = join(import.meta.dirname, '../../apps/web');
 const PAGE = join(import.meta.dirname, 'chart-page');
 const HOST = 'http://chart.bench';
 
 export type ChartKind = 'bare' | 'ours';
-export type ChartRun = { kind: ChartKind; bars: number; milliseconds: number };
+export type Movement = { milliseconds: number; hasTicks: boolean };
+/** Milliseconds from frame to frame, and what the main thread worked for each of them on average. */
+export type Moved = { frames: number[]; cpu: number };
 
 /** Builds the page as the product is built; no server is needed, the browser is handed the files. */
 export const buildChartPage = async (): Promise<{ folder: string; forget: () => void }> => {
@@ -28,18 +30,37 @@ export const buildChartPage = async (): Promise<{ folder: string; forget: () => 
   return { folder, forget };
 };
 
-/** Milliseconds from frame to frame while the chart is moved and ticks come in. */
-export const framesOf = async (browser: Browser, folder: string, run: ChartRun): Promise<number[]> => {
+const openPage = async (browser: Browser, folder: string): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  try {
-    await page.route(`${HOST}/**`, (route) => {
-      const { pathname } = new URL(route.request().url());
-      return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) });
-    });
-    await page.goto(`${HOST}/`);
-    await page.waitForFunction('typeof window.runBench === "function"');
-    return await page.evaluate<number[]>(`window.runBench(${JSON.stringify(run)})`);
-  } finally {
-    await page.close();
-  }
+  await page.route(`${HOST}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) });
+  });
+  await page.goto(`${HOST}/`);
+  await page.waitForFunction('typeof window.drive === "function"');
+  return page;
+};
+
+/** Milliseconds of processor time that the main thread has worked: what else runs on the machine is not in it. */
+const workedBy = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+};
+
+/** A page with one of the charts, ready to be moved by the wheel. */
+export const openChart = async (
+  browser: Browser,
+  folder: string,
+  chart: { kind: ChartKind; bars: number },
+): Promise<(movement: Movement) => Promise<Moved>> => {
+  const page = await openPage(browser, folder);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.evaluate(`window.setUp(${JSON.stringify(chart)})`);
+  return async (movement) => {
+    await page.bringToFront();
+    const before = await workedBy(session);
+    const frames = await page.evaluate<number[]>(`window.drive(${JSON.stringify(movement)})`);
+    return { frames, cpu: ((await workedBy(session)) - before) / frames.length };
+  };
 };

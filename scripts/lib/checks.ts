@@ -12,6 +12,7 @@ export const CHECKS = [
   },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'reference pages', command: 'node', args: ['scripts/docs.ts', '--check'] },
+  { name: 'texts in both languages', command: 'node', args: ['scripts/texts.ts'] },
   { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] },
 ] as const;
 

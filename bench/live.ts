@@ -1,0 +1,85 @@
+import type { Bench } from '../scripts/bench.ts';
+import { type BenchProcess, startBenchProcess } from './lib/live-process.ts';
+import { type FanOut, type Ports, measureFanOut, measureHerd, measureMemory } from './lib/live-measures.ts';
+
+const ALLOWED_RATIO = 1.5;
+const ALLOWED_KB = 20;
+const ALLOWED_HERD_MS = 3_000;
+/** How much faster than a bare write a message may grow dearer with the listeners; 0 not at all, 1 in proportion. */
+const ALLOWED_GROWTH = 0.05;
+
+const WARM_UP = 200;
+
+type Verdict = { readonly name: string; readonly isGood: boolean };
+
+const printFanOut = ({ count, live, build, bare, bytes, delivered, ratio }: FanOut): void =>
+  console.log(
+    `${String(count).padStart(6)} listeners, ${bytes} bytes: ${live.toFixed(2)} µs CPU a message ` +
+      `(bare socket write ${bare.toFixed(2)} µs, ${ratio.toFixed(2)} ×), ` +
+      `${(build / 1000).toFixed(2)} ms a second to make the delta, ${(delivered * 100).toFixed(2)} % delivered`,
+  );
+
+const judgeFanOut = (sizes: readonly FanOut[]): Verdict[] => {
+  const [small, large] = [sizes[0], sizes.at(-1)];
+  const verdicts: Verdict[] = sizes.map((size) => ({
+    name: `CPU of ${size.count}`,
+    isGood: size.ratio <= ALLOWED_RATIO && size.delivered === 1,
+  }));
+  if (small === undefined || large === undefined || small === large) return verdicts;
+  const growth = (of: 'live' | 'bare'): number =>
+    Math.log(large[of] / small[of]) / Math.log(large.count / small.count);
+  console.log(
+    `CPU a message grows with the listeners by an exponent of ${growth('live').toFixed(3)} (bare ${growth('bare').toFixed(3)})`,
+  );
+  return [
+    ...verdicts,
+    { name: 'flat CPU', isGood: growth('live') <= Math.max(0, growth('bare')) + ALLOWED_GROWTH },
+  ];
+};
+
+const run = async (server: BenchProcess, clients: BenchProcess, full: boolean): Promise<Verdict[]> => {
+  const most = full ? 5_000 : 500;
+  const { live = 0, bare = 0 } = await server.ask('listen');
+  const ports: Ports = { live, bare };
+  await measureMemory(server, clients, ports, [WARM_UP]);
+  const memory = await measureMemory(server, clients, ports, full ? [500, most] : [most]);
+  for (const { count, live: kb, bare: bareKb } of memory) {
+    console.log(
+      `${String(count).padStart(6)} listeners: ${kb.toFixed(1)} KB each (bare socket ${bareKb.toFixed(1)} KB)`,
+    );
+  }
+  await measureFanOut(server, clients, ports, WARM_UP);
+  const sizes: FanOut[] = [];
+  for (const count of full ? [500, most] : [most])
+    sizes.push(await measureFanOut(server, clients, ports, count));
+  sizes.forEach(printFanOut);
+  const herd = await measureHerd(server, clients, ports, most);
+  console.log(
+    `${most} cold listeners within a second: all have a snapshot after ${herd.whole.toFixed(0)} ms, the slowest waited ` +
+      `${herd.worst.toFixed(0)} ms, the middle ${herd.middle.toFixed(0)} ms; ${herd.builds} snapshots built in ` +
+      `${herd.seconds} seconds`,
+  );
+  return [
+    ...memory.map(({ count, live: kb }) => ({ name: `memory of ${count}`, isGood: kb <= ALLOWED_KB })),
+    ...judgeFanOut(sizes),
+    { name: 'herd', isGood: herd.whole <= ALLOWED_HERD_MS && herd.builds <= herd.seconds },
+  ];
+};
+
+/** The gateway's fan-out against a bare loop of socket writes, memory a listener, and a crowd at the opening bell. */
+export const bench: Bench = async ({ full }) => {
+  const server = startBenchProcess(import.meta.resolve('./lib/live-server.ts'));
+  const clients = startBenchProcess(import.meta.resolve('./lib/live-clients.ts'));
+  try {
+    const verdicts = await run(server, clients, full);
+    const short = verdicts.filter(({ isGood }) => !isGood).map(({ name }) => name);
+    const good = verdicts.length - short.length;
+    console.log(
+      `\nlive: ${good} of ${verdicts.length} within target: ${short.length === 0 ? 'good' : `SHORT (${short.join(', ')})`}`,
+    );
+    return short.length === 0 ? 0 : 1;
+  } finally {
+    await clients.stop();
+    await server.stop();
+  }
+};

@@ -1,0 +1,45 @@
+import { runCommand } from './lib/command.ts';
+import type { Drill } from './lib/drill/drill.ts';
+
+const DRILLS: Record<string, () => Promise<{ drill: Drill }>> = {
+  feed: () => import('./lib/drill/feed.ts'),
+  kill: () => import('./lib/drill/kill.ts'),
+  load: () => import('./lib/drill/load.ts'),
+};
+
+const seedOf = (text: string): number => {
+  const seed = Number(text);
+  if (Number.isSafeInteger(seed)) return seed;
+  throw new Error(`--seed takes a whole number, not "${text}"`);
+};
+
+await runCommand({
+  name: 'drill',
+  summary:
+    'Runs the feed on engines of its own and does to it what days of trading, exchanges and machines do: ' +
+    'load (a burst of ten record days), feed (sessions told wrongly), kill (every process and engine, again and again).',
+  words: '<load|feed|kill>',
+  options: {
+    full: {
+      type: 'boolean',
+      help: 'the size that a release has to pass, instead of a minute',
+      default: false,
+    },
+    seed: { type: 'string', help: 'whole number from which the drill follows', default: '1' },
+    archive: { type: 'string', help: 'folder of the archive, for the largest real day (load --full)' },
+  },
+  run: async ({ full, seed, archive }, [name = '']) => {
+    const load = DRILLS[name];
+    if (load === undefined) throw new Error(`Which drill? ${Object.keys(DRILLS).join(', ')}`);
+    const { drill } = await load();
+    const started = performance.now();
+    const { isGood, summary } = await drill({
+      isFull: full,
+      seed: seedOf(seed),
+      archive: archive ?? process.env['CHULI_ARCHIVE'] ?? null,
+    });
+    const seconds = ((performance.now() - started) / 1_000).toFixed(0);
+    console.log(`${name}: ${summary}; ${seconds} s: ${isGood ? 'good' : 'SHORT'}`);
+    return isGood ? 0 : 1;
+  },
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Health } from '@chuli/ingest';
+import { freePort } from '../engines/free-port.ts';
+import { ROOT } from '../run.ts';
+import type { Place } from './engines.ts';
+import type { ProcessPlan } from './ingest-process.ts';
+import type { Plan } from './plan.ts';
+
+/** A process that can be killed and started again on the same port. */
+export type DrillProcess = {
+  readonly address: string;
+  /** What it told by its own means. */
+  readonly told: readonly unknown[];
+  start: () => void;
+  kill: () => Promise<void>;
+};
+
+const open = (file: string, env: Record<string, string>, port: number): DrillProcess => {
+  let child: ChildProcess | null = null;
+  const told: unknown[] = [];
+  const start = (): void => {
+    child = spawn(process.execPath, [path.join(ROOT, file)], {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (message) => told.push(message));
+  };
+  start();
+  return {
+    address: `http://127.0.0.1:${port}`,
+    told,
+    start,
+    kill: async () => {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+export const startIngestProcess = async (plan: Plan, place: Place, folder: string): Promise<DrillProcess> => {
+  const port = await freePort();
+  const drill: ProcessPlan = { plan, place, port, folder };
+  const level = process.env['CHULI_LOG_LEVEL'] ?? 'fatal';
+  return open(
+    'scripts/lib/drill/ingest-process.ts',
+    { DRILL: JSON.stringify(drill), CHULI_LOG_LEVEL: level },
+    port,
+  );
+};
+
+export const startLiveProcess = async ({ log }: Place): Promise<DrillProcess> => {
+  const port = await freePort();
+  const env = {
+    NATS_URL: log.url,
+    CHULI_LOG_STREAM: log.stream,
+    CHULI_LOG_PREFIX: log.prefix,
+    CHULI_LIVE_PORT: String(port),
+    CHULI_LOG_LEVEL: 'fatal',
+  };
+  return open('apps/live/src/main.ts', env, port);
+};
+
+/** Null while the process does not answer. */
+export const askHealth = async ({ address }: DrillProcess): Promise<Health | null> => {
+  try {
+    const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return (await reply.json()) as Health;
+  } catch {
+    return null;
+  }
+};
+
+/** The milliseconds until it was true. */
+export const waitUntil = async (
+  isTrue: () => Promise<boolean>,
+  what: string,
+  patienceMs: number,
+  everyMs = 50,
+): Promise<number> => {
+  const started = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - started > patienceMs) throw new Error(`not within ${patienceMs} ms: ${what}`);
+    await delay(everyMs);
+  }
+  return performance.now() - started;
+};
