@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: process.env['CHULI_WEB_URL'] ?? 'http://127.0.0.1:4173',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+    // What a worker keeps for later would hide from a test what the server says now.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 });

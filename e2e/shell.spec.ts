@@ -1,4 +1,5 @@
-import { expect, open, seriousFaults, sidewaysScroll, test } from './watched-page.ts';
+import { SCREENS, showsPath } from '@chuli/contracts/screens';
+import { expect, open, faultsByAxe, sidewaysScroll, test } from './watched-page.ts';
 
 const palette = 'Find a stock, broker, screen or command';
 
@@ -9,7 +10,7 @@ test('the palette: a symbol with a view and a range goes straight there', async 
   await expect(field).toBeFocused();
   await page.keyboard.type(`${market.symbol.toLowerCase()} flow 20d`);
   await expect(page.getByRole('option', { selected: true })).toContainText(`${market.symbol} flow 20d`);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await faultsByAxe(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`stock-profile\\?symbol=${market.symbol}&tab=flow&days=20`));
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -68,7 +69,7 @@ test('favourites are kept, and put in order', async ({ page }) => {
   await expect(kept).toHaveText(['Floorsheet', 'Net holding']);
   await page.getByRole('button', { name: 'Move Net holding up' }).click();
   await expect(kept).toHaveText(['Net holding', 'Floorsheet']);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await faultsByAxe(page)).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: /^Favourites, recent stocks/ }).click();
   await expect(kept).toHaveText(['Net holding', 'Floorsheet']);
@@ -110,27 +111,32 @@ test('R13 the error page says what is missing and offers what is near; R83 from 
   await page.goto('/floor-sheet');
   const near = page.getByRole('navigation', { name: 'Screens with a name like it' });
   await expect(near.getByRole('link').first()).toHaveText('Floorsheet');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await faultsByAxe(page)).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('combobox', { name: palette })).toHaveValue('floor');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/floorsheet$/);
 });
 
-test('R01 R14 a partner host shows the themed set in its brand, and the error page for the rest', async ({
-  page,
-  baseURL,
-}) => {
-  const partner = new URL(baseURL ?? '');
-  partner.hostname = 'himal.localhost';
-  await open(page, new URL('/brokers-analytics', partner).href);
-  await expect(page.locator('html')).toHaveAttribute('data-brand', 'himal');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brokers analytics');
-  await expect(page.getByRole('link', { name: 'Floorsheet' })).toHaveCount(0);
-  await page.goto(new URL('/floorsheet', partner).href);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
-  await expect(page.locator('main')).toContainText('not a page of this site');
-});
+for (const brand of ['himal', 'nilam']) {
+  test(`R01 R14 the host of ${brand} shows the themed set in its brand, and the error page for the rest`, async ({
+    page,
+    baseURL,
+  }) => {
+    const partner = new URL(baseURL ?? '');
+    partner.hostname = `${brand}.localhost`;
+    await open(page, new URL('/brokers-analytics', partner).href);
+    await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brokers analytics');
+    await expect(page.getByRole('link', { name: 'Floorsheet', exact: true })).toHaveCount(0);
+    expect(await faultsByAxe(page)).toEqual([]);
+    for (const { path } of SCREENS.filter((screen) => !showsPath({ kind: 'partner', brand }, screen.path))) {
+      await page.goto(new URL(path, partner).href);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('No such page');
+      await expect(page.locator('main')).toContainText('not a page of this site');
+    }
+  });
+}
 
 test('without a connection the last data stays, and the page says so', async ({
   page,

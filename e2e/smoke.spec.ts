@@ -1,29 +1,48 @@
 import { views } from './addresses.ts';
-import { expect, open, seriousFaults, sidewaysScroll, test } from './watched-page.ts';
+import { expect, faultsByAxe, open, readIn, sidewaysScroll, test } from './watched-page.ts';
 
 /** However long a table is, only what is in view is drawn. */
 const ROWS_DRAWN = 150;
 
-for (const { name, addressIn } of views()) {
-  test(`${name} shows data, without errors and without serious faults by axe`, async ({ page, market }) => {
-    await open(page, addressIn(market));
-    await expect(
-      page
-        .locator('main [role="grid"] tbody tr[data-index], main .price-chart, main .treemap, main .breadth')
-        .first(),
-    ).toBeVisible();
-    await expect(page.locator('main')).not.toContainText(/NaN|undefined|Infinity|\[object/);
-    expect(await page.locator('main tr[data-index]').count(), 'rows drawn').toBeLessThan(ROWS_DRAWN);
-    expect(await seriousFaults(page)).toEqual([]);
-  });
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
-  test(`${name} fits a phone, in the dark, without sideways scroll`, async ({ page, market }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, addressIn(market));
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await seriousFaults(page)).toEqual([]);
-  });
+/** Both themes in both languages, each language on a desk and on a phone. */
+const READERS = [
+  { language: 'en', theme: 'light', size: DESK },
+  { language: 'en', theme: 'dark', size: PHONE },
+  { language: 'ne', theme: 'dark', size: DESK },
+  { language: 'ne', theme: 'light', size: PHONE },
+] as const;
+
+const DEVANAGARI = /[\u0900-\u097F]{3}/;
+
+for (const { name, addressIn } of views()) {
+  for (const { language, theme, size } of READERS) {
+    test(`${name} in ${language}, ${theme}, ${size.width} wide: data, no errors, no fault by axe`, async ({
+      page,
+      market,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: theme });
+      await readIn(page, language);
+      await open(page, addressIn(market));
+      await expect(
+        page
+          .locator(
+            'main [role="grid"] tbody tr[data-index], main table.tbl tbody tr, main .price-chart, main .treemap',
+          )
+          .first(),
+      ).toBeVisible();
+      const main = page.locator('main');
+      await expect(main).not.toContainText(/NaN|undefined|Infinity|\[object/);
+      if (language === 'ne') await expect(main).toContainText(DEVANAGARI);
+      else expect(await main.innerText()).not.toMatch(DEVANAGARI);
+      expect(await page.locator('main tr[data-index]').count(), 'rows drawn').toBeLessThan(ROWS_DRAWN);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await faultsByAxe(page)).toEqual([]);
+    });
+  }
 }
 
 test('no width between a small phone and a wide desk scrolls sideways', async ({ page, market }) => {

@@ -34,12 +34,20 @@ export const open = async (page: Page, address: string): Promise<void> => {
   await expect(page.locator('main')).not.toBeEmpty();
 };
 
-/** Serious faults by axe. The chart library draws its own inside, which is not ours to mark up. */
-export const seriousFaults = async (page: Page): Promise<string[]> => {
+/** Faults by axe, of any impact. The chart library draws its own inside, which is not ours to mark up. */
+export const faultsByAxe = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).exclude('.price-chart .canvas').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  return violations.map(
+    ({ id, impact, nodes }) =>
+      `${impact ?? 'unknown'} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+};
+
+export type Language = 'en' | 'ne';
+
+/** As a reader who chose this language on an earlier visit. */
+export const readIn = async (page: Page, language: Language): Promise<void> => {
+  await page.addInitScript(`localStorage.setItem('chuli.language', '"${language}"')`);
 };
 
 export const sidewaysScroll = async (page: Page): Promise<number> =>

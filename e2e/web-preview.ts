@@ -43,7 +43,7 @@ const untilUp = async (url: string, child: ChildProcess | null): Promise<void> =
 };
 
 /** The API that is already there, or one started on the running engines. */
-const startApi = async (url: string): Promise<ChildProcess | null> => {
+export const startApi = async (url: string): Promise<ChildProcess | null> => {
   const status = `${url}/api/tools/market-status/`;
   if (await isUp(status)) return null;
   const { registryUrl, tapeUrl, tapeDatabase } = readSettings();

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { type LiveSession, startLiveSession } from './live-session.ts';
+import { expect, test } from './watched-page.ts';
+
+let live: LiveSession;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ baseURL }) => {
+  live = await startLiveSession(baseURL ?? '');
+  for (const { symbol, close } of live.stocks) await live.trade(symbol, close, 10);
+});
+test.afterAll(async () => await live.stop());
+
+const stock = (index: number) => {
+  const found = live.stocks[index];
+  if (found === undefined) throw new Error('The archive has too few stocks.');
+  return found;
+};
+
+const rowOf = (page: Page, symbol: string): Locator =>
+  page.locator('tr[data-index]').filter({ has: page.getByText(symbol, { exact: true }) });
+
+/** As the screen writes a price. */
+const priceText = (rupees: number): string =>
+  rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const openBoard = async (page: Page): Promise<void> => {
+  await page.goto(`${live.url}/nepse-live-market`);
+  await expect(page.locator('.live-line .phase')).toHaveAttribute('data-live', 'live');
+};
+
+/** What goes over the socket of a page, newest last. */
+const wireOf = (page: Page): { sent: string[]; heard: string[] } => {
+  const wire = { sent: [] as string[], heard: [] as string[] };
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => void wire.sent.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => void wire.heard.push(String(payload)));
+  });
+  return wire;
+};
+
+test('a trade changes the price of its row, and the bar says that the market is open', async ({ page }) => {
+  const { symbol, close } = stock(0);
+  await openBoard(page);
+  await expect(page.locator('.status output')).toHaveText('Open');
+  const price = Math.round(close * 102) / 100;
+  await live.trade(symbol, price, 20);
+  await expect(rowOf(page, symbol)).toContainText(priceText(price));
+});
+
+test('two tabs hear the same', async ({ page, context }) => {
+  const { symbol, close } = stock(1);
+  const other = await context.newPage();
+  await openBoard(page);
+  await openBoard(other);
+  await live.trade(symbol, Math.round(close * 101) / 100, 30);
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await expect(rowOf(tab, symbol)).toContainText(priceText(Math.round(close * 101) / 100));
+  }
+});
+
+test('N4 a page that was offline resumes where it stood, within two seconds, with the hash of the server', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { symbol, close } = stock(2);
+  const wire = wireOf(page);
+  await openBoard(page);
+  await context.setOffline(true);
+  await expect(page.locator('.live-line')).toContainText('cannot be reached');
+  await live.trade(symbol, Math.round(close * 103) / 100, 40);
+  await page.waitForTimeout(3_000);
+  wire.sent.length = 0;
+  wire.heard.length = 0;
+  await context.setOffline(false);
+  await expect(rowOf(page, symbol)).toContainText(priceText(Math.round(close * 103) / 100), {
+    timeout: 2_000,
+  });
+  await expect(page.locator('.live-line .phase')).toHaveAttribute('data-live', 'live');
+  await page.waitForTimeout(1_500);
+  const asked = wire.sent.filter((text) => text.includes('"subscribe"'));
+  expect(asked.length, 'asks once, and not again: the hash was right').toBe(1);
+  expect(asked[0]).toContain('"resume"');
+  expect(wire.heard.some((text) => text.includes('"beat"') && text.includes('"hash"'))).toBe(true);
+  expect(wire.heard.some((text) => text.includes('"snapshot"'))).toBe(false);
+  complaints.length = 0;
+});
+
+test('a halt is said in words, with its end, on the screen and in the bar', async ({ page }) => {
+  await openBoard(page);
+  await live.say('halted', 20);
+  await expect(page.locator('.live-line')).toContainText(/Trading is halted until \d\d:\d\d:\d\d\./);
+  await expect(page.locator('.status output')).toHaveText('Halted');
+  await live.say('open', null);
+  await expect(page.locator('.status output')).toHaveText('Open');
+});
+
+test('trades of today come newest first, and the space bar holds them', async ({ page }) => {
+  const { symbol, close } = stock(3);
+  await page.goto(`${live.url}/today-floorsheet`);
+  const first = page.locator('tr[data-index="0"]');
+  await live.trade(symbol, close, 77);
+  await expect(first).toContainText('77');
+  await page.keyboard.press(' ');
+  await live.trade(symbol, close, 88);
+  await expect(page.getByRole('button', { name: 'Go on (1 new)' })).toBeVisible();
+  await expect(first).toContainText('77');
+  await page.keyboard.press(' ');
+  await expect(first).toContainText('88');
+});
+
+test('where no socket comes through, server-sent events carry the market', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(`
+    window.WebSocket = class extends EventTarget {
+      static OPEN = 1;
+      constructor() { super(); setTimeout(() => this.dispatchEvent(new Event('close')), 50); }
+      close() {}
+    };
+  `);
+  const { symbol, close } = stock(5);
+  await page.goto(`${live.url}/nepse-live-market`);
+  await expect(page.locator('.live-line .phase')).toHaveAttribute('data-live', 'live', { timeout: 45_000 });
+  const price = Math.round(close * 99) / 100;
+  await live.trade(symbol, price, 60);
+  await expect(rowOf(page, symbol)).toContainText(priceText(price));
+});
+
+test('C4 a gateway that falls silent makes the figures old, with their age, and live again when it is back', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await openBoard(page);
+  live.freeze();
+  try {
+    await expect(page.locator('.live-line .stale-badge')).toHaveText(/\d+ s old/, { timeout: 45_000 });
+  } finally {
+    live.thaw();
+  }
+  await expect(page.locator('.live-line .phase')).toHaveAttribute('data-live', 'live', { timeout: 45_000 });
+  const { symbol, close } = stock(4);
+  await live.trade(symbol, Math.round(close * 98) / 100, 50);
+  await expect(rowOf(page, symbol)).toContainText(priceText(Math.round(close * 98) / 100));
+  complaints.length = 0;
+});
