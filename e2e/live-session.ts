@@ -20,6 +20,12 @@ type Stock = {
 const LISTED = 60;
 const BEAT_MS = 1_000;
 
+type SessionPlace = {
+  readonly natsUrl?: string;
+  /** How many stocks trade. */
+  readonly listed?: number;
+};
+
 const stocksOf = async (web: string): Promise<{ as_of: string; rows: Stock[] }> =>
   (await (await fetch(`${web}/api/stock/`)).json()) as { as_of: string; rows: Stock[] };
 
@@ -80,18 +86,17 @@ const publisher = (log: Log, day: ReturnType<typeof tradingDate>) => {
 };
 
 /** A session that trades as the test tells it, on the day after the last one of the archive, behind one origin. */
-export const startLiveSession = async (web: string) => {
+export const startLiveSession = async (
+  web: string,
+  { natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:54222', listed: most = LISTED }: SessionPlace = {},
+) => {
   const { as_of: asOf, rows } = await stocksOf(web);
   const day = nextTradingDay(tradingDate(asOf));
   const listed = rows
     .filter(({ instrument, traded_on, close }) => instrument === 'Equity' && traded_on === asOf && close)
-    .slice(0, LISTED);
+    .slice(0, most);
   const prefix = `e2e_${randomBytes(6).toString('hex')}`;
-  const options = {
-    url: process.env['NATS_URL'] ?? 'nats://127.0.0.1:54222',
-    stream: prefix.toUpperCase(),
-    prefix,
-  };
+  const options = { url: natsUrl, stream: prefix.toUpperCase(), prefix };
   const log = await openLog(options);
   const { tell, tick, trade } = publisher(log, day);
   await tell({
@@ -112,6 +117,8 @@ export const startLiveSession = async (web: string) => {
   const beats = setInterval(() => void tell({ kind: 'beat', at: tick() }), BEAT_MS);
   return {
     url: door.url,
+    /** Where its log is. */
+    log: options,
     stocks: listed.map(({ symbol, close }) => ({ symbol: stockSymbol(symbol), close: close ?? 0 })),
     trade,
     say: (phase: 'open' | 'halted', minutes: number | null): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readSettings } from '../scripts/lib/settings.ts';
+import { type Settings, readSettings } from '../scripts/lib/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const WAIT_MS = 60_000;
@@ -43,10 +43,12 @@ const untilUp = async (url: string, child: ChildProcess | null): Promise<void> =
 };
 
 /** The API that is already there, or one started on the running engines. */
-export const startApi = async (url: string): Promise<ChildProcess | null> => {
+export const startApi = async (
+  url: string,
+  { registryUrl, tapeUrl, tapeDatabase }: Settings = readSettings(),
+): Promise<ChildProcess | null> => {
   const status = `${url}/api/tools/market-status/`;
   if (await isUp(status)) return null;
-  const { registryUrl, tapeUrl, tapeDatabase } = readSettings();
   const child = run('node', ['src/main.ts'], 'apps/api', {
     DATABASE_URL: registryUrl,
     CLICKHOUSE_URL: tapeUrl,

@@ -2,8 +2,23 @@
 export type Parameter = { label: string; usual: number; lowest: number; highest: number; isWhole: boolean };
 export type Chosen<P extends string> = Readonly<Record<P, number>>;
 
-/** What indicators are computed from. */
-export type Candle = { high: number; low: number; close: number };
+/** What indicators are computed from: prices in rupees, of one timeframe, oldest first. */
+export type Candle = {
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  /** Shares; 0 for an index. */
+  volume: number;
+  /** Rupees; null where only prices are known. */
+  amount: number | null;
+  /** The close of the NEPSE index at the same time; null where it is not known. */
+  market: number | null;
+  /** The session's own number, the same for all bars of a day. */
+  session: number;
+  /** Minutes from the session's opening to the bar's; 0 for bars of a day and longer. */
+  minute: number;
+};
 
 /**
  * A calculation written once, as a step over plain-data state. Batch, live and restart follow from it, so that they
@@ -76,3 +91,6 @@ export const live = <P extends string, S extends object, O>(
     save: () => copyOf(state),
   };
 };
+
+/** Any of them, for lists and tests that treat all alike. */
+export type AnyIndicator = Indicator<string, object, unknown>;

@@ -1,6 +1,5 @@
-export { atr } from './atr.ts';
-export { bollinger } from './bollinger.ts';
 export {
+  type AnyIndicator,
   type Candle,
   type Chosen,
   type Indicator,
@@ -8,7 +7,9 @@ export {
   live,
   series,
 } from './define-indicator.ts';
-export { ema } from './ema.ts';
-export { macd } from './macd.ts';
-export { rsi } from './rsi.ts';
-export { sma } from './sma.ts';
+export { rsi } from './momentum/rsi.ts';
+export { ema } from './trend/ema.ts';
+export { macd } from './trend/macd.ts';
+export { sma } from './trend/sma.ts';
+export { atr } from './volatility/atr.ts';
+export { bollinger } from './volatility/bollinger.ts';

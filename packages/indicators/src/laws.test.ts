@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryCandle } from './arbitrary-candle.ts';
 import {
   type Candle,
   type Chosen,
@@ -14,16 +15,7 @@ import {
   sma,
 } from './index.ts';
 
-const candles = fc.array(
-  fc
-    .tuple(fc.integer({ min: 100, max: 500_000 }), fc.nat(5_000), fc.nat(5_000))
-    .map(([close, above, below]): Candle => ({
-      close: close / 100,
-      high: (close + above) / 100,
-      low: Math.max(1, close - below) / 100,
-    })),
-  { maxLength: 90 },
-);
+const candles = fc.array(arbitraryCandle, { maxLength: 90 });
 
 const period = fc.integer({ min: 2, max: 30 });
 
@@ -46,7 +38,7 @@ const law = <P extends string, S extends object, O>(
         fc.property(choices, candles, (chosen, bars) => {
           const running = live(indicator, chosen);
           const values = bars.map((bar) => {
-            running.peek({ high: bar.high * 2, low: bar.low / 2, close: bar.high });
+            running.peek({ ...bar, high: bar.high * 2, low: bar.low / 2, close: bar.high });
             const seen = running.peek(bar);
             const closed = running.close(bar);
             expect(seen).toEqual(closed);
@@ -89,8 +81,20 @@ law(atr, fc.record({ period }));
 law(macd, fc.record({ fast: period, slow: period, signal: period }));
 law(bollinger, fc.record({ period, width: fc.constantFrom(0.5, 1, 2, 3) }));
 
+const STILL: Candle = {
+  open: 500,
+  high: 500,
+  low: 500,
+  close: 500,
+  volume: 100,
+  amount: 50_000,
+  market: null,
+  session: 0,
+  minute: 0,
+};
+
 it('a market that does not move reads 50 in RSI and 0 in ATR', () => {
-  const still = Array.from({ length: 40 }, () => ({ high: 500, low: 500, close: 500 }));
+  const still = Array.from({ length: 40 }, (_, session) => ({ ...STILL, session }));
   expect(series(rsi, { period: 14 }, still).at(-1)).toBe(50);
   expect(series(atr, { period: 14 }, still).at(-1)).toBe(0);
 });

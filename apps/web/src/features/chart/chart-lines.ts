@@ -9,10 +9,16 @@ const PANE_TONES: readonly SeriesTone[] = ['s3', 's2', 's1'];
 const COMPARE_TONES: readonly SeriesTone[] = ['s3', 's4', 's2', 's5'];
 
 /** Where the reach of a bar is not known, it is that of its body. */
-const candleOf = ({ open, high, low, close }: PriceBar): Candle => ({
+const candleOf = ({ open, high, low, close, volume }: PriceBar, session: number): Candle => ({
+  open: open ?? close,
   high: high ?? Math.max(open ?? close, close),
   low: low ?? Math.min(open ?? close, close),
   close,
+  volume: volume ?? 0,
+  amount: null,
+  market: null,
+  session,
+  minute: 0,
 });
 
 const labelOf = (kind: IndicatorKind, numbers: readonly number[], part: string): string =>

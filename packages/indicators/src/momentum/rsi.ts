@@ -1,6 +1,6 @@
-import { defineIndicator } from './define-indicator.ts';
-import { period } from './period.ts';
-import { smooth, wilder } from './smoothing.ts';
+import { defineIndicator } from '../define-indicator.ts';
+import { period } from '../period.ts';
+import { smooth, wilder } from '../parts/smoothing.ts';
 
 /**
  * Relative Strength Index, Wilder 1978: the share of upward movement in recent movement, 0 to 100. Seeded with the

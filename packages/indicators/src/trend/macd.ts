@@ -1,6 +1,6 @@
-import { defineIndicator } from './define-indicator.ts';
-import { period } from './period.ts';
-import { exponential, smooth } from './smoothing.ts';
+import { defineIndicator } from '../define-indicator.ts';
+import { period } from '../period.ts';
+import { exponential, smooth } from '../parts/smoothing.ts';
 
 /**
  * Moving Average Convergence Divergence, Appel: a fast mean less a slow one, with its own mean as signal. As in TA-Lib

@@ -1,6 +1,6 @@
-import { defineIndicator } from './define-indicator.ts';
-import { period } from './period.ts';
-import { exponential, smooth } from './smoothing.ts';
+import { defineIndicator } from '../define-indicator.ts';
+import { period } from '../period.ts';
+import { exponential, smooth } from '../parts/smoothing.ts';
 
 /** A mean that forgets: each close weighs less the older it is. */
 export const ema = defineIndicator({

@@ -1,6 +1,6 @@
-import { defineIndicator } from './define-indicator.ts';
-import { period } from './period.ts';
-import { smooth, wilder } from './smoothing.ts';
+import { defineIndicator } from '../define-indicator.ts';
+import { period } from '../period.ts';
+import { smooth, wilder } from '../parts/smoothing.ts';
 
 /**
  * Average True Range, Wilder 1978: how far a price usually goes in a bar, the gap from the close before included. In

@@ -1,0 +1,3 @@
+import type { AnyIndicator } from '../define-indicator.ts';
+
+export const CANDLESTICK: readonly AnyIndicator[] = [];

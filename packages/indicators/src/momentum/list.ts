@@ -1,0 +1,4 @@
+import type { AnyIndicator } from '../define-indicator.ts';
+import { rsi } from './rsi.ts';
+
+export const MOMENTUM: readonly AnyIndicator[] = [rsi];
