@@ -28,8 +28,10 @@ export type Indicator<P extends string, S extends object, O> = {
   readonly id: string;
   readonly title: string;
   readonly parameters: Readonly<Record<P, Parameter>>;
-  /** How many bars pass before the first value. */
+  /** How many bars pass before the first value; where data decides, before which there is surely none. */
   warmup(chosen: Chosen<P>): number;
+  /** After its warm-up an indicator has a value at every bar, unless it says that data decides. */
+  readonly speaks?: 'always' | 'at-times';
   init(chosen: Chosen<P>): S;
   /** Advances the state by one bar; null while there is not enough to say. */
   step(state: S, candle: Candle): O | null;
@@ -62,11 +64,15 @@ export const series = <P extends string, S extends object, O>(
   return candles.map((candle) => indicator.step(state, candle));
 };
 
-/** States are plain data, of numbers, lists and records. */
+type Plain = { [name: string]: unknown };
+
+/** States are plain data, of numbers, lists and records. Copied at every look at a forming bar, so it has to be quick. */
 const copyOf = <T>(value: T): T => {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(copyOf) as T;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)])) as T;
+  if (Array.isArray(value)) return (typeof value[0] === 'object' ? value.map(copyOf) : value.slice()) as T;
+  const copy: Plain = {};
+  for (const name in value) copy[name] = copyOf((value as Plain)[name]);
+  return copy as T;
 };
 
 export type Live<S, O> = {

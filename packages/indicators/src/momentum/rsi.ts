@@ -12,14 +12,16 @@ export const rsi = defineIndicator({
   parameters: { period: period(14) },
   warmup: (chosen) => chosen.period,
   init: (chosen) => ({
-    last: null as number | null,
+    seen: 0,
+    last: 0,
     up: wilder(chosen.period),
     down: wilder(chosen.period),
   }),
   step: (state, { close }) => {
-    const change = state.last === null ? null : close - state.last;
+    const change = close - state.last;
     state.last = close;
-    if (change === null) return null;
+    state.seen += 1;
+    if (state.seen === 1) return null;
     const up = smooth(state.up, Math.max(change, 0));
     const down = smooth(state.down, Math.max(-change, 0));
     if (up === null || down === null) return null;

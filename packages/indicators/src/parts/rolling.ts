@@ -17,8 +17,9 @@ const renew = (state: Rolling, origin: number): void => {
   state.origin = origin;
   state.sum = 0;
   state.squares = 0;
-  for (const value of state.window.values) {
-    const off = value - origin;
+  const { values, count } = state.window;
+  for (let at = 0; at < count; at += 1) {
+    const off = (values[at] ?? 0) - origin;
     state.sum += off;
     state.squares += off * off;
   }
@@ -31,15 +32,14 @@ export const roll = (state: Rolling, value: number): boolean => {
     renew(state, value);
     return isFull(state.window);
   }
-  const [came, left] = [value - state.origin, out - state.origin];
+  const came = value - state.origin;
+  const left = out - state.origin;
   state.sum += came - left;
   state.squares += came * came - left * left;
   return true;
 };
 
 export const meanOf = ({ window, origin, sum }: Rolling): number => origin + sum / window.count;
-
-export const sumOf = ({ window, origin, sum }: Rolling): number => origin * window.count + sum;
 
 /** Variance of the population, as TA-Lib and TradingView have it. */
 export const varianceOf = ({ window, sum, squares }: Rolling): number => {

@@ -13,16 +13,16 @@ export const macd = defineIndicator({
   warmup: ({ fast, slow, signal }) => Math.max(fast, slow) + signal - 2,
   init: ({ fast, slow, signal }) => ({
     seen: 0,
+    fastFrom: Math.max(0, slow - fast),
+    slowFrom: Math.max(0, fast - slow),
     fast: exponential(fast),
     slow: exponential(slow),
     signal: exponential(signal),
   }),
   step: (state, { close }) => {
     state.seen += 1;
-    const longest = Math.max(state.fast.period, state.slow.period);
-    const begun = ({ period }: { period: number }): boolean => state.seen > longest - period;
-    const fast = begun(state.fast) ? smooth(state.fast, close) : null;
-    const slow = begun(state.slow) ? smooth(state.slow, close) : null;
+    const fast = state.seen > state.fastFrom ? smooth(state.fast, close) : null;
+    const slow = state.seen > state.slowFrom ? smooth(state.slow, close) : null;
     if (fast === null || slow === null) return null;
     const line = fast - slow;
     const signal = smooth(state.signal, line);

@@ -1,5 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
-import { meanOf, roll, rolling } from '../parts/rolling.ts';
+import { addTo, runningMeanOf, runningSum } from '../parts/running-sum.ts';
 import { period } from '../period.ts';
 
 /** The mean close of the last bars. */
@@ -8,6 +8,6 @@ export const sma = defineIndicator({
   title: 'Simple moving average',
   parameters: { period: period(20) },
   warmup: (chosen) => chosen.period - 1,
-  init: (chosen) => rolling(chosen.period),
-  step: (state, { close }) => (roll(state, close) ? meanOf(state) : null),
+  init: (chosen) => runningSum(chosen.period),
+  step: (state, { close }) => (addTo(state, close) ? runningMeanOf(state) : null),
 });

@@ -1,0 +1,72 @@
+import { type Candle, defineIndicator } from '../define-indicator.ts';
+import { extremeOf, highest, lowest, reach } from '../parts/extremes.ts';
+import { period } from '../period.ts';
+import { atr } from '../volatility/atr.ts';
+import { GRAIN } from './grain.ts';
+
+type Side = 'long' | 'short';
+
+const init = (chosen: Readonly<Record<'period' | 'atrs', number>>) => ({
+  atrs: chosen.atrs,
+  atr: atr.init(chosen),
+  highs: highest(chosen.period),
+  lows: lowest(chosen.period),
+  side: 'long' as Side,
+  stop: null as number | null,
+  /** The highest high (lowest low) since the side turned, of at most `period` bars. */
+  since: highest(chosen.period),
+});
+type ChandelierState = ReturnType<typeof init>;
+
+const turn = (state: ChandelierState, side: Side): void => {
+  state.side = side;
+  state.stop = null;
+  state.since = side === 'long' ? highest(state.highs.size) : lowest(state.lows.size);
+};
+
+/** The stop hangs from the extreme since the turn, and only ever comes nearer. */
+const hang = (state: ChandelierState, { high, low }: Candle, distance: number): number => {
+  const { since, stop, side } = state;
+  reach(since, side === 'long' ? high : low);
+  const hung = extremeOf(since) - since.sign * distance;
+  if (stop === null) return hung;
+  return side === 'long' ? Math.max(stop, hung) : Math.min(stop, hung);
+};
+
+/**
+ * Chandelier stop, LeBeau: hung 3 ATRs under the highest high of the last 22 bars, and never lowered; a close below the
+ * stop of the bar before ends it and begins its mirror for sellers. Bars before the turn do not count, as LeBeau hangs
+ * it from the entry on. The levels are where the stop of a position entered today would hang if all 22 bars counted.
+ */
+export const chandelier = defineIndicator({
+  id: 'chandelier',
+  title: 'Chandelier stop',
+  parameters: {
+    period: period(22),
+    atrs: { label: 'ATRs', usual: 3, lowest: 0.5, highest: 20, isWhole: false },
+  },
+  warmup: (chosen) => atr.warmup(chosen),
+  init,
+  step: (state, candle) => {
+    const { close } = candle;
+    const range = atr.step(state.atr, candle);
+    reach(state.highs, candle.high);
+    reach(state.lows, candle.low);
+    if (range === null) return null;
+    const { side, stop } = state;
+    const top = extremeOf(state.highs);
+    const bottom = extremeOf(state.lows);
+    const distance = state.atrs * range;
+    const isFirst = stop === null;
+    if (isFirst) turn(state, close - bottom >= top - close - GRAIN * close ? 'long' : 'short');
+    else if (side === 'long' ? close < stop : close > stop) turn(state, side === 'long' ? 'short' : 'long');
+    state.stop = hang(state, candle, distance);
+    return {
+      side: state.side,
+      stop: state.stop,
+      turned: isFirst || state.side === side ? 0 : 1,
+      long_level: top - distance,
+      short_level: bottom + distance,
+    };
+  },
+});

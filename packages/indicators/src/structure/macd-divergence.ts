@@ -1,0 +1,18 @@
+import { defineIndicator } from '../define-indicator.ts';
+import { macd } from '../trend/macd.ts';
+import { diverge, divergences, quietBars, reachParameters } from './divergence.ts';
+import { GRAIN } from './grain.ts';
+
+/** Swings of price that the MACD line (never its histogram) does not follow. */
+export const macdDivergence = defineIndicator({
+  id: 'macd-divergence',
+  title: 'MACD divergence',
+  speaks: 'at-times',
+  parameters: { ...macd.parameters, ...reachParameters },
+  warmup: (chosen) => quietBars(chosen, macd.warmup(chosen)),
+  init: (chosen) => ({ macd: macd.init(chosen), divergences: divergences(chosen) }),
+  step: (state, candle) => {
+    const line = macd.step(state.macd, candle)?.macd ?? null;
+    return diverge(state.divergences, candle, line, GRAIN * candle.close);
+  },
+});

@@ -1,0 +1,16 @@
+import { defineIndicator } from '../define-indicator.ts';
+import { rsi } from '../momentum/rsi.ts';
+import { period } from '../period.ts';
+import { diverge, divergences, quietBars, reachParameters } from './divergence.ts';
+import { GRAIN } from './grain.ts';
+
+/** Swings of price that RSI does not follow, told when the second swing is confirmed. */
+export const rsiDivergence = defineIndicator({
+  id: 'rsi-divergence',
+  title: 'RSI divergence',
+  speaks: 'at-times',
+  parameters: { period: period(14), ...reachParameters },
+  warmup: (chosen) => quietBars(chosen, rsi.warmup(chosen)),
+  init: (chosen) => ({ rsi: rsi.init(chosen), divergences: divergences(chosen) }),
+  step: (state, candle) => diverge(state.divergences, candle, rsi.step(state.rsi, candle), 100 * GRAIN),
+});

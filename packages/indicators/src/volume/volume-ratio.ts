@@ -1,0 +1,24 @@
+import { defineIndicator } from '../define-indicator.ts';
+import { addTo, runningSum } from '../parts/running-sum.ts';
+import { period } from '../period.ts';
+
+/**
+ * The bar's volume as a multiple of the mean volume of the bars before it; the bar itself is left out of the mean, so
+ * that a burst is not measured with itself. Silent where nothing was traded in the bars before.
+ */
+export const volumeRatio = defineIndicator({
+  id: 'volume-ratio',
+  title: 'Volume ratio',
+  parameters: { period: period(20) },
+  speaks: 'at-times',
+  warmup: (chosen) => chosen.period,
+  init: (chosen) => ({ before: runningSum(chosen.period), idle: 0 }),
+  step: (state, { volume }) => {
+    const { window, sum } = state.before;
+    const isKnown = window.count === window.size && state.idle < window.size;
+    const ratio = isKnown ? (volume * window.size) / sum : null;
+    addTo(state.before, volume);
+    state.idle = volume > 0 ? 0 : state.idle + 1;
+    return ratio;
+  },
+});
