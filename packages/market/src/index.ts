@@ -43,6 +43,7 @@ export { HOLIDAYS, type Holiday } from './holidays.ts';
 export { INDEX_HALTS, type IndexHalt } from './index-halts.ts';
 export { INDICES, type MarketIndex } from './indices.ts';
 export { INSTRUMENTS, INSTRUMENT_NAMES, type Instrument, type InstrumentGroup } from './instruments.ts';
+export { type Renamed, joinRenamed, presentTickers } from './join-renamed.ts';
 export { MARKET_FACTS, type MarketFactTable } from './market-facts.ts';
 export { adjustmentFactor } from './price-adjustment.ts';
 export { PRICE_LIMITS, type PriceBands, type PriceRange, priceBand, priceLimit } from './price-limits.ts';

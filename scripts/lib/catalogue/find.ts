@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { CONTRACTS, type Contract } from '@chuli/contracts';
 import { SCREENS } from '@chuli/contracts/screens';
 import { ERRORS } from '@chuli/kernel';
+import { FAMILIES, addressesOf } from '@chuli/signals';
 import ts from 'typescript';
 
 /** A place in the source: what it is, and `file:line`. */
@@ -124,9 +125,21 @@ const findScreens = (root: string, wanted: string): Place[] =>
 const findErrors = (root: string, wanted: string): Place[] =>
   wanted in ERRORS ? lineOf(root, 'error', 'packages/kernel/src/errors.ts', wanted) : [];
 
-/** The files that define a call, a screen or an error, by its address or id. */
+/** The family behind an address that exists only as a product of kinds, timeframes and sides. */
+const findFamilies = (root: string, wanted: string): Place[] => {
+  const path = wanted.replace(/^\/api(?=\/)/, '');
+  const found = addressesOf(FAMILIES).find((address) => address.path === path)?.family;
+  const family = found ?? FAMILIES.find(({ id }) => id === wanted);
+  if (family === undefined) return [];
+  return globSync('packages/signals/src/families/*.ts', { cwd: root }).flatMap((file) =>
+    lineOf(root, 'family', file, `id: '${family.id}'`),
+  );
+};
+
+/** The files that define a call, a signal family, a screen or an error, by its address or id. */
 export const findPlaces = (root: string, wanted: string): Place[] => [
   ...findCalls(root, wanted),
+  ...findFamilies(root, wanted),
   ...findScreens(root, wanted),
   ...findErrors(root, wanted),
 ];

@@ -2,27 +2,14 @@ import { type Contract, CONTRACTS } from '@chuli/contracts';
 import { SCREENS } from '@chuli/contracts/screens';
 import { ERRORS } from '@chuli/kernel';
 import { MARKET_FACTS } from '@chuli/market';
-
-const HEADER = '<!-- Written by `npm run docs` from the source; edit that instead. -->';
-
-type Cell = string | number | null;
-
-const cell = (value: Cell): string =>
-  String(value ?? '')
-    .replaceAll('|', '\\|')
-    .replaceAll('\n', ' ');
-
-const table = (names: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  [names, names.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
-
-const page = (title: string, ...parts: string[]): string =>
-  `${[HEADER, `# ${title}`, ...parts].join('\n\n')}\n`;
+import { page, table } from './markdown.ts';
+import { signalsPage } from './signals-page.ts';
 
 const cacheOf = ({ cache }: Contract): string =>
   cache === 'no-store' ? 'not kept' : `${cache.seconds} s, ${cache.entries} answers`;
 
-const queryOf = ({ query }: Contract): string =>
-  Object.entries(query.shape)
+const queryOf = ({ query, body }: Contract): string =>
+  Object.entries({ ...query.shape, ...body?.shape })
     .map(([name, schema]) => `\`${name}${schema.safeParse(undefined).success ? '?' : ''}\``)
     .join(' ');
 
@@ -102,4 +89,5 @@ export const referencePages = (): ReadonlyMap<string, string> =>
     ['screens.md', screensPage()],
     ['errors.md', errorsPage()],
     ['market-rules.md', marketRulesPage()],
+    ['signals.md', signalsPage()],
   ]);

@@ -10,7 +10,11 @@ export type Spec = {
 };
 
 /** One line of a table: what names it, who may use it where that is said, and the names of its parameters. */
-export type Entry = { name: string; access: 'open' | 'user' | null; parameters: readonly string[] };
+export type Entry = {
+  name: string;
+  access: 'open' | 'user' | 'operator' | null;
+  parameters: readonly string[];
+};
 
 const readTable = (file: string): Record<string, string>[] => {
   const [header = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -13,8 +13,17 @@ type Listed = Readonly<Record<string, readonly string[]>>;
 
 /** Beyond the lists: the row of `/` says that /dashboard shows the Dashboard to anyone; calls are in docs/deviations.md. */
 const BEYOND: Listed = {
-  screens: ['/dashboard'],
-  calls: ['GET /data/ltp-vs-close/', 'GET /data/market-days/', 'GET /data/session-status/'],
+  screens: ['/dashboard', '/operator/feed'],
+  calls: [
+    'GET /data/chuli-ten/',
+    'GET /data/ltp-vs-close/',
+    'GET /data/market-days/',
+    'GET /data/pattern-board/',
+    'GET /data/session-status/',
+    'GET /data/signal-board/',
+    'GET /data/signal-why/',
+    'GET /operator/feed/',
+  ],
 };
 
 /** Open until there is a sign-in (docs/deviations.md). */

@@ -1,0 +1,53 @@
+import { donchian, volumeRatio } from '@chuli/indicators';
+import { close } from '../bar-reads.ts';
+import { defineFamily, use } from '../define-family.ts';
+import { beyond, short } from './mirrored.ts';
+import { before, now } from '../named-reads.ts';
+
+const settings = {
+  range: { label: 'Bars of the range', value: 55 },
+  exit_range: { label: 'Bars of the range whose other end is the exit', value: 20 },
+  volume_bars: { label: 'Bars of the usual volume', value: 20 },
+  volume: { label: 'Times the usual volume, at least', value: 2 },
+};
+
+/** A new extreme of a quarter on at least twice the usual volume; ranges of 55 and 20 bars as the Turtles had them. */
+export const volumeBreakout = defineFamily({
+  id: 'volume-breakout',
+  title: 'Breakout on volume',
+  idea: 'A new extreme of about a quarter, with twice the usual volume',
+  version: 1,
+  settings,
+  kinds: { signal: { means: 'The range is left on volume', timeframes: ['daily'] } },
+  uses: {
+    range: use(donchian, { period: settings.range.value }),
+    exitRange: use(donchian, { period: settings.exit_range.value }),
+    volume: use(volumeRatio, { period: settings.volume_bars.value }),
+  },
+  conditions: ({ side }) => [
+    beyond(side, {
+      buy: 'Close above the highest high of the {range} bars before',
+      sell: 'Close below the lowest low of the {range} bars before',
+      left: close,
+      right: side === 'buy' ? before('range', 'upper') : before('range', 'lower'),
+      unit: 'rupees',
+    }),
+    {
+      says: 'Volume at least {volume} times its mean of the {volume_bars} bars before',
+      left: now('volume'),
+      is: '>=',
+      right: settings.volume.value,
+      unit: 'times',
+    },
+  ],
+  exit: ({ side }) => [
+    short(side, {
+      buy: 'Close below the lowest low of the {exit_range} bars before',
+      sell: 'Close above the highest high of the {exit_range} bars before',
+      left: close,
+      right: side === 'buy' ? before('exitRange', 'lower') : before('exitRange', 'upper'),
+      unit: 'rupees',
+    }),
+  ],
+  path: () => null,
+});
