@@ -1,0 +1,34 @@
+export type { Fill, Moment } from './entry.ts';
+export { EXIT_RULES, type ExitReason, type ExitRule } from './exit.ts';
+export type { Tier } from './liquidity.ts';
+export { type MarketDays, marketDays, marketReturn } from './market-days.ts';
+export {
+  FEWEST_TRADES,
+  FILL_WINDOW_SESSIONS,
+  HORIZONS,
+  LARGEST_SHARE_OF_TURNOVER,
+  NEW_LISTING_BARS,
+  ORDER_AMOUNT,
+  OUT_OF_SAMPLE_FROM,
+} from './parameters.ts';
+export type { Interval } from './record/block-bootstrap.ts';
+export {
+  type LeftOut,
+  type RecordBook,
+  type Summary,
+  addTrades,
+  startRecord,
+  summarise,
+} from './record/record-book.ts';
+export { ALL, OUT_OF_SAMPLE } from './record/slices.ts';
+export { type Statistics, type YearFigures } from './record/statistics.ts';
+export type { Verdict } from './record/verdict.ts';
+export {
+  type SessionBar,
+  type SymbolHistory,
+  hasFallenSilent,
+  openingPrice,
+  sessionBars,
+} from './symbol-history.ts';
+export type { Cell, Firing, Sample, Trade } from './trade.ts';
+export { tradesOfSymbol } from './trades-of-symbol.ts';

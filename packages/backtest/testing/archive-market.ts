@@ -1,0 +1,44 @@
+import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import { INSTRUMENT_NAMES, type SectorId } from '@chuli/market';
+import { archiveSource } from '../../../scripts/lib/import/archive/archive-source.ts';
+import { type SessionBar, type SymbolHistory, hasFallenSilent, sessionBars } from '../src/index.ts';
+
+/** Fewer symbols on a day are stray copies, not a session. */
+const SYMBOLS_IN_A_SESSION = 20;
+
+const sessionsIn = (dates: Iterable<TradingDate>): TradingDate[] => {
+  const symbols = new Map<TradingDate, number>();
+  for (const date of dates) symbols.set(date, (symbols.get(date) ?? 0) + 1);
+  return [...symbols].flatMap(([date, count]) => (count > SYMBOLS_IN_A_SESSION ? [date] : [])).sort();
+};
+
+const hasEnded = (status: string | undefined, bars: readonly SessionBar[], sessions: number): boolean =>
+  status === 'Delisted' || hasFallenSilent(bars, sessions);
+
+/** Every symbol of the archive with its corporate actions, in order of the symbol. */
+export const archiveMarket = async (
+  folder: string,
+): Promise<{ sessions: TradingDate[]; histories: SymbolHistory[] }> => {
+  const source = archiveSource(folder);
+  const days = (await source.dailyBars.read()).rows;
+  const adjustments = Map.groupBy((await source.priceAdjustments.read()).rows, ({ symbol }) => symbol);
+  const companies = new Map((await source.companies.read()).rows.map((row) => [row.symbol, row]));
+  const sessions = sessionsIn(days.map(({ traded_on }) => traded_on));
+  const sessionOf = new Map(sessions.map((date, index) => [date, index]));
+  const byName = [...Map.groupBy(days, ({ symbol }): StockSymbol => symbol)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const histories = byName.map(([symbol, own]): SymbolHistory => {
+    const company = companies.get(symbol);
+    const bars = sessionBars(own, adjustments.get(symbol) ?? [], sessionOf);
+    return {
+      symbol,
+      instrument: INSTRUMENT_NAMES.find((name) => name === company?.instrument) ?? null,
+      sector: (company?.sector_id ?? null) as SectorId | null,
+      listedShares: company?.listed_shares ?? null,
+      hasEnded: hasEnded(company?.status, bars, sessions.length),
+      bars,
+    };
+  });
+  return { sessions, histories };
+};
