@@ -1,4 +1,5 @@
 export { type Tape, type TapeOptions, openTape } from './client.ts';
+export { type FeedTraces, feedTraces } from './live/feed-traces.ts';
 export {
   type IndexMinuteRow,
   type SessionMinuteRow,
@@ -77,7 +78,46 @@ export {
   marketTotals,
   stockSeries,
 } from './queries/market.ts';
-export { type KnownDay, knownDays, lastTradeAt } from './queries/session.ts';
+export { type DataMark, dataMark } from './queries/data-mark.ts';
+export { type KnownDay, heldSessions, knownDays, lastTradeAt } from './queries/session.ts';
+export {
+  type FoundFill,
+  type FoundTrade,
+  type RecordFigures,
+  type RecordHeadline,
+  type RecordQuestion,
+  type TradesQuestion,
+  listRecord,
+  recordHeadlines,
+  signalFills,
+  signalRecords,
+  signalTrades,
+} from './queries/signal-record.ts';
+export {
+  type HourBar,
+  type WholeBar,
+  type WholeSeries,
+  sessionHoursBars,
+  stockHours,
+  timedSessions,
+  wholeSeries,
+} from './queries/signal-series.ts';
+export {
+  type FoundEvent,
+  type FoundNear,
+  type FoundSignal,
+  type RecentPrice,
+  type NamedSignal,
+  type SignalLists,
+  type SignalQuestion,
+  type Spell,
+  recentPrices,
+  signalEvents,
+  signalNames,
+  signalNear,
+  signalSpells,
+  signalsKnownTo,
+} from './queries/signals.ts';
 export { type LatestBar, closesAtEnds, latestBars } from './queries/stock.ts';
 export { type MarketDay, type TradedClose, marketDays, tradedCloses } from './queries/summary.ts';
 export {
@@ -95,6 +135,7 @@ export {
 } from './reconcile/figures.ts';
 export type { DailyBarRow, IndexBarRow, MarketDayRow, TradeRow } from './rows.ts';
 export { type ImportStep, beginImportStep, readImportSteps, recordImportStep } from './write/import-steps.ts';
+export type { Replacement } from './write/replace-table.ts';
 export { replaceDailyBars, replaceIndexBars, replaceMarketDays } from './write/replace-tables.ts';
 export { insertTrades, replaceTradeDay } from './write/replace-trade-day.ts';
 export {
@@ -105,3 +146,18 @@ export {
   symbolsOnTape,
 } from './write/stored.ts';
 export { tapeStateHash } from './write/state-hash.ts';
+export {
+  type SignalEventRow,
+  type SignalNearRow,
+  insertSignalEvents,
+  replaceSignalEvents,
+  replaceSignalNear,
+  signalsHash,
+} from './write/signal-events.ts';
+export {
+  type SignalRecordRow,
+  type SignalTradeRow,
+  replaceSignalRecord,
+  replaceSignalTrades,
+} from './write/signal-record.ts';
+export { type RecentCandles, recentCandles } from './queries/recent-candles.ts';

@@ -20,7 +20,7 @@ export type Ticker = { symbol: StockSymbol; until: TradingDate | null };
 
 type Range = { from: TradingDate; to: TradingDate };
 
-const END_OF_TIME = '2149-06-06';
+export const END_OF_TIME = '2149-06-06';
 
 /** Bars as traded, oldest first. */
 export const dailyBars = (

@@ -1,4 +1,5 @@
 import type { TradingDate } from '@chuli/kernel';
+import { isTradingDay } from '@chuli/market';
 import { type Tape, ask } from '../client.ts';
 
 export type KnownDay = {
@@ -22,6 +23,15 @@ ORDER BY traded_on`;
 
 /** Every day of which the tape holds something, oldest first. */
 export const knownDays = (tape: Tape): Promise<KnownDay[]> => ask<KnownDay>(tape, KNOWN_DAYS);
+
+/**
+ * Sessions that the exchange held, as far as any figure of them is known. A bar dated on a weekend or a holiday is an
+ * error of its source, not a session.
+ */
+export const heldSessions = (days: readonly KnownDay[]): TradingDate[] =>
+  days
+    .filter((day) => day.has_trades || (day.has_bars && isTradingDay(day.traded_on)))
+    .map((day) => day.traded_on);
 
 /** When the last trade of a day was made, in milliseconds; null where its source has no trade times. */
 export const lastTradeAt = async (tape: Tape, date: TradingDate): Promise<number | null> => {

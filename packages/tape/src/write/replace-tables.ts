@@ -1,7 +1,7 @@
-import { AppError } from '@chuli/kernel';
-import { type Tape, ask } from '../client.ts';
+import type { Tape } from '../client.ts';
 import type { DailyBarRow, IndexBarRow, MarketDayRow } from '../rows.ts';
-import { type RowEncoding, insertRows } from './insert.ts';
+import type { RowEncoding } from './insert.ts';
+import { replaceTable } from './replace-table.ts';
 
 const DAILY_BAR: RowEncoding<DailyBarRow> = {
   columns: [
@@ -81,35 +81,12 @@ const MARKET_DAY: RowEncoding<MarketDayRow> = {
   },
 };
 
-const ROWS_PER_INSERT = 200_000;
-
-/** Fills a new table beside the old one and swaps the two, so that a reader sees either the old or the new whole. */
-const replaceTable = async <Row>(
-  tape: Tape,
-  table: string,
-  encoding: RowEncoding<Row>,
-  rows: readonly Row[],
-): Promise<void> => {
-  const next = `${table}_next`;
-  await tape.command({ query: `DROP TABLE IF EXISTS ${next} SYNC` });
-  await tape.command({ query: `CREATE TABLE ${next} AS ${table}` });
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    await insertRows(tape, next, encoding, rows.slice(from, from + ROWS_PER_INSERT));
-  }
-  const [stored] = await ask<{ rows: number }>(tape, `SELECT count() AS rows FROM ${next} FINAL`);
-  if (stored?.rows !== rows.length) {
-    throw new AppError('data.inconsistent', { table, expected: rows.length, stored: stored?.rows });
-  }
-  await tape.command({ query: `EXCHANGE TABLES ${table} AND ${next}` });
-  await tape.command({ query: `DROP TABLE ${next} SYNC` });
-};
-
 /** Each of these makes the tape hold exactly the given rows; two rows for one key are refused. */
-export const replaceDailyBars = (tape: Tape, rows: readonly DailyBarRow[]): Promise<void> =>
+export const replaceDailyBars = (tape: Tape, rows: readonly DailyBarRow[]): Promise<number> =>
   replaceTable(tape, 'daily_bar', DAILY_BAR, rows);
 
-export const replaceIndexBars = (tape: Tape, rows: readonly IndexBarRow[]): Promise<void> =>
+export const replaceIndexBars = (tape: Tape, rows: readonly IndexBarRow[]): Promise<number> =>
   replaceTable(tape, 'index_bar', INDEX_BAR, rows);
 
-export const replaceMarketDays = (tape: Tape, rows: readonly MarketDayRow[]): Promise<void> =>
+export const replaceMarketDays = (tape: Tape, rows: readonly MarketDayRow[]): Promise<number> =>
   replaceTable(tape, 'market_day', MARKET_DAY, rows);

@@ -53,6 +53,26 @@ export class RowBinaryWriter {
     this.uint16(dayNumber(value));
   }
 
+  float64(value: number): void {
+    const at = this.#reserve(8);
+    this.#bytes.writeDoubleLE(value, at);
+  }
+
+  nullableFloat64(value: number | null): void {
+    this.uint8(value === null ? 1 : 0);
+    if (value !== null) this.float64(value);
+  }
+
+  nullableDate(value: TradingDate | null): void {
+    this.uint8(value === null ? 1 : 0);
+    if (value !== null) this.date(value);
+  }
+
+  array<Value>(values: readonly Value[], write: (value: Value) => void): void {
+    this.#length(values.length);
+    for (const value of values) write(value);
+  }
+
   string(value: string): void {
     const length = value.length;
     if (length > 127) return this.#longString(value);
@@ -68,14 +88,19 @@ export class RowBinaryWriter {
     this.#bytes[at] = length;
   }
 
+  /** Seven bits a byte, the highest of which says that more follow. */
+  #length(value: number): void {
+    let rest = value;
+    while (rest > 127) {
+      this.uint8((rest & 127) | 128);
+      rest >>>= 7;
+    }
+    this.uint8(rest);
+  }
+
   #longString(value: string): void {
     const text = Buffer.from(value, 'utf8');
-    let length = text.length;
-    while (length > 127) {
-      this.uint8((length & 127) | 128);
-      length >>>= 7;
-    }
-    this.uint8(length);
+    this.#length(text.length);
     const at = this.#reserve(text.length);
     text.copy(this.#bytes, at);
   }
