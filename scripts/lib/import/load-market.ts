@@ -67,7 +67,7 @@ const partLoaders = ({
       name: PartName,
       part: Part<Row>,
       countStored: () => Promise<number>,
-      write: (rows: Row[]) => Promise<void>,
+      write: (rows: Row[]) => Promise<unknown>,
     ): PartLoader =>
     async (done) => {
       const step = { name, digest: await part.digest(), stored: await countStored() };

@@ -34,7 +34,7 @@ export const doStep = async <Row>(
   tape: Tape,
   { name, digest }: Step,
   batch: Batch<Row>,
-  write: (rows: Row[]) => Promise<void>,
+  write: (rows: Row[]) => Promise<unknown>,
 ): Promise<StepReport> => {
   await beginImportStep(tape, name);
   await write(batch.rows);

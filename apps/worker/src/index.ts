@@ -1,0 +1,3 @@
+export { type Engines, type LoadedMarket, loadMarket } from './market/load-market.ts';
+export { passOver, type StockSignals } from './pass/run-pass.ts';
+export { type Rebuilt, rebuildSignals } from './rebuild.ts';

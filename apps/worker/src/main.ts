@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { openRegistry } from '@chuli/registry';
+import { openTape } from '@chuli/tape';
+import { pino } from 'pino';
+import { startServer } from './server.ts';
+import { readSettings } from './settings.ts';
+import { startWorker } from './worker.ts';
+
+const LONGEST_QUESTION_SECONDS = 300;
+
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const logger = pino({ level: settings.logLevel });
+  const registry = openRegistry(settings.registryUrl, 4);
+  const tape = openTape({ ...settings.tape, maxSeconds: LONGEST_QUESTION_SECONDS });
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  const worker = startWorker({ ...settings, tape, registry, logger, holder });
+  const server = await startServer(settings, worker);
+  logger.info({ address: server.address() }, 'listening');
+
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, 'stopping');
+    server.close();
+    server.closeAllConnections();
+    await worker.stop();
+    await Promise.all([tape.close(), registry.destroy()]);
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+};
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { type StockSymbol, type TradingDate, toRupees, tradingDate, type Paisa } from '@chuli/kernel';
+import { INDICES, joinRenamed, presentTickers } from '@chuli/market';
+import {
+  type Company,
+  type Registry,
+  listAllPriceAdjustments,
+  listCompanies,
+  listRenames,
+} from '@chuli/registry';
+import {
+  type HourBar,
+  type Tape,
+  type WholeBar,
+  heldSessions,
+  indexBars,
+  knownDays,
+  sessionHoursBars,
+  timedSessions,
+  wholeSeries,
+} from '@chuli/tape';
+
+export type Engines = { tape: Tape; registry: Registry };
+
+/** A stock with all its sessions under its present ticker. */
+export type LoadedStock = {
+  symbol: StockSymbol;
+  company: Company | null;
+  bars: readonly WholeBar[];
+  adjustments: readonly { ex_on: TradingDate; factor: number }[];
+  hours: readonly HourBar[];
+};
+
+/** Everything a pass reads, at once: about 660,000 days of 870 stocks. */
+export type LoadedMarket = {
+  as_of: TradingDate;
+  sessions: readonly TradingDate[];
+  /** Close of NEPSE by session, in points. */
+  nepse: ReadonlyMap<TradingDate, number>;
+  stocks: readonly LoadedStock[];
+  /** Changes with the data that the figures come from. */
+  version: string;
+};
+
+const BEGINNING = tradingDate('1990-01-01');
+const NEPSE = INDICES.find(({ symbol }) => symbol === 'NEPSE');
+
+const versionOf = (as_of: TradingDate, stocks: readonly LoadedStock[]): string => {
+  const digest = createHash('sha256');
+  for (const { symbol, bars, adjustments, hours } of stocks) {
+    digest.update(
+      `${symbol} ${bars.length} ${hours.length} ${adjustments.map(({ factor }) => factor).join(' ')}`,
+    );
+    let closes = 0;
+    for (const { close, volume } of bars) closes += close + volume;
+    digest.update(String(closes));
+  }
+  return `${as_of} ${digest.digest('hex').slice(0, 12)}`;
+};
+
+const hoursOf = async (tape: Tape, to: TradingDate): Promise<Map<StockSymbol, HourBar[]>> => {
+  const hours: HourBar[] = [];
+  for (const day of await timedSessions(tape, to)) hours.push(...(await sessionHoursBars(tape, day)));
+  return Map.groupBy(hours, ({ symbol }) => symbol);
+};
+
+export const loadMarket = async ({ tape, registry }: Engines, to?: TradingDate): Promise<LoadedMarket> => {
+  const held = heldSessions(await knownDays(tape));
+  const sessions = to === undefined ? held : held.filter((day) => day <= to);
+  const as_of = sessions.at(-1);
+  if (as_of === undefined) throw new Error('No session is known: import a market first.');
+  const [series, renames, adjustments, companies, hours, nepse] = await Promise.all([
+    wholeSeries(tape, { to: as_of }),
+    listRenames(registry, as_of),
+    listAllPriceAdjustments(registry, { after: BEGINNING, as_of }),
+    listCompanies(registry, { as_of }),
+    hoursOf(tape, as_of),
+    indexBars(tape, { index_id: NEPSE?.id ?? 0, from: BEGINNING, to: as_of }),
+  ]);
+  const present = presentTickers(renames);
+  const bySymbol = Map.groupBy(adjustments, ({ symbol }) => present.get(symbol) ?? symbol);
+  const known = new Map(companies.map((company) => [company.symbol, company]));
+  const stocks = [...joinRenamed(new Map(series.map(({ symbol, bars }) => [symbol, bars])), renames)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([symbol, bars]) => ({
+      symbol,
+      company: known.get(symbol) ?? null,
+      bars,
+      adjustments: bySymbol.get(symbol) ?? [],
+      hours: hours.get(symbol) ?? [],
+    }));
+  return {
+    as_of,
+    sessions,
+    nepse: new Map(nepse.map(({ traded_on, close }) => [traded_on, toRupees(close as Paisa)])),
+    stocks,
+    version: versionOf(as_of, stocks),
+  };
+};

@@ -1,0 +1,51 @@
+import { PRODUCT } from '@chuli/kernel';
+import { z } from 'zod';
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const whole = (low: number, high: number, fallback: number) =>
+  z.coerce.number().int().min(low).max(high).default(fallback);
+
+const Environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }),
+  CHULI_TAPE_DATABASE: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]{0,62}$/)
+    .default(PRODUCT.slug),
+  CHULI_LOG_LEVEL: z.enum(LEVELS).default('info'),
+  CHULI_WORKER_HOST: z.string().min(1).default('127.0.0.1'),
+  CHULI_WORKER_PORT: whole(0, 65_535, 4340),
+  /** How often it looks whether bars have changed. */
+  CHULI_WORKER_POLL_SECONDS: whole(1, 3_600, 15),
+  CHULI_WORKER_LEASE_SECONDS: whole(5, 3_600, 60),
+});
+
+export type Settings = {
+  readonly registryUrl: string;
+  readonly tape: { readonly url: string; readonly database: string };
+  readonly logLevel: (typeof LEVELS)[number];
+  readonly host: string;
+  readonly port: number;
+  readonly pollMs: number;
+  readonly leaseMs: number;
+};
+
+/** Reads the environment once and reports all that is wrong with it together. */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    registryUrl: env.DATABASE_URL,
+    tape: { url: env.CLICKHOUSE_URL, database: env.CHULI_TAPE_DATABASE },
+    logLevel: env.CHULI_LOG_LEVEL,
+    host: env.CHULI_WORKER_HOST,
+    port: env.CHULI_WORKER_PORT,
+    pollMs: env.CHULI_WORKER_POLL_SECONDS * 1_000,
+    leaseMs: env.CHULI_WORKER_LEASE_SECONDS * 1_000,
+  };
+};

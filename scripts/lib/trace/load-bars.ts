@@ -1,0 +1,36 @@
+import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import { joinRenamed } from '@chuli/market';
+import { type Registry, formerTickers, listPriceAdjustments, listRenames } from '@chuli/registry';
+import type { Timeframe } from '@chuli/signals';
+import { type Tape, heldSessions, knownDays, stockHours, timedSessions, wholeSeries } from '@chuli/tape';
+import type { Bar } from './bars.ts';
+import { dailyBars, hourlyBars, weeklyBars } from './series.ts';
+
+export type Engines = { tape: Tape; registry: Registry };
+type BarsOf = (symbol: StockSymbol, timeframe: Timeframe) => Promise<Bar[]>;
+
+const wholeDays = async ({ tape, registry }: Engines, symbols: StockSymbol[], to: TradingDate) => {
+  const series = await wholeSeries(tape, { to, symbols });
+  const renames = await listRenames(registry, to);
+  const joined = joinRenamed(new Map(series.map(({ symbol, bars }) => [symbol, bars])), renames);
+  return joined.get(symbols.at(-1) ?? ('' as StockSymbol)) ?? [];
+};
+
+/** Reads the traded days and hours of one stock, and makes the bars that its signals were judged on. */
+export const barReader = async (engines: Engines): Promise<BarsOf> => {
+  const { tape, registry } = engines;
+  const sessions = heldSessions(await knownDays(tape));
+  const to = sessions.at(-1);
+  if (to === undefined) throw new Error('No session is known: import a market first.');
+  const timed = await timedSessions(tape, to);
+  return async (symbol, timeframe) => {
+    const former = await formerTickers(registry, { symbol, as_of: to });
+    const tickers = [...former, { symbol, until: null }];
+    const symbols = tickers.map((ticker) => ticker.symbol);
+    const adjustments = await listPriceAdjustments(registry, { symbols, as_of: to });
+    const daily = dailyBars(await wholeDays(engines, symbols, to), adjustments, new Set(sessions));
+    if (timeframe === 'daily') return daily;
+    if (timeframe === 'weekly') return weeklyBars(daily);
+    return hourlyBars(await stockHours(tape, { tickers, sessions: timed }), daily);
+  };
+};

@@ -1,0 +1,86 @@
+import { ALL, type Summary } from '@chuli/backtest';
+import { openRegistry } from '@chuli/registry';
+import { openTape } from '@chuli/tape';
+import { loadMarket, rebuildSignals } from '@chuli/worker';
+import { runCommand } from './lib/command.ts';
+import { Progress } from './lib/progress.ts';
+import { readSettings } from './lib/settings.ts';
+
+const LONGEST_QUESTION_SECONDS = 300;
+
+const percent = (share: number | null): string =>
+  share === null ? '–' : `${share > 0 ? '+' : ''}${(share * 100).toFixed(2)}`;
+
+const lineOf = (row: Summary): string =>
+  [
+    `${row.family} ${row.kind}`.padEnd(52),
+    row.timeframe.padEnd(7),
+    row.side.padEnd(5),
+    String(row.number).padStart(7),
+    percent(row.mean).padStart(8),
+    percent(row.median).padStart(8),
+    (row.hitRate === null ? '–' : (row.hitRate * 100).toFixed(0)).padStart(5),
+    percent(row.meanExcess).padStart(8),
+    (row.interval === null ? '–' : `${percent(row.interval.low)} … ${percent(row.interval.high)}`).padStart(
+      18,
+    ),
+    `  ${row.verdict}`,
+  ].join('');
+
+const HEAD = [
+  'list'.padEnd(52),
+  'bars'.padEnd(7),
+  'side'.padEnd(5),
+  'trades'.padStart(7),
+  'mean %'.padStart(8),
+  'median'.padStart(8),
+  'hit %'.padStart(5),
+  'excess'.padStart(8),
+  '95 % interval'.padStart(18),
+].join('');
+
+const print = (summaries: readonly Summary[], exit: string, slice: string): void => {
+  console.log(`\nexit ${exit === 'rule' ? 'by its own rule' : `after ${exit} sessions`}, ${slice}\n${HEAD}`);
+  for (const row of summaries) if (row.exit === exit && row.slice === slice) console.log(lineOf(row));
+};
+
+await runCommand({
+  name: 'record',
+  summary:
+    'Computes every signal family over the whole market, what became of each signal, and the record of each list; puts all of it in the place of what was stored.',
+  options: {
+    exit: { type: 'string', help: 'rule, 5, 10 or 20 sessions', default: '20' },
+    slice: { type: 'string', help: 'all, sample:in, sample:out, year:2024, sector:51 …', default: ALL },
+  },
+  run: async ({ exit, slice }) => {
+    const settings = readSettings();
+    const registry = openRegistry(settings.registryUrl, 4);
+    const tape = openTape({
+      url: settings.tapeUrl,
+      database: settings.tapeDatabase,
+      maxSeconds: LONGEST_QUESTION_SECONDS,
+    });
+    try {
+      const started = performance.now();
+      const market = await loadMarket({ tape, registry });
+      const loaded = performance.now();
+      const progress = new Progress('stocks', market.stocks.length);
+      const { stocks, bars, events, near, trades, summaries } = await rebuildSignals(tape, market, {
+        onStock: () => progress.add(1),
+      });
+      progress.finish();
+      print(summaries, exit, slice);
+      const lists = summaries.filter((row) => row.exit === exit && row.slice === ALL);
+      const count = (verdict: string): number => lists.filter((row) => row.verdict === verdict).length;
+      console.log(
+        `\nrecord of ${market.version}: ${stocks} stocks, ${bars} bars, ${events} signals, ${near} near misses, ` +
+          `${trades} trades; read in ${((loaded - started) / 1000).toFixed(1)} s, computed and stored in ` +
+          `${((performance.now() - loaded) / 1000).toFixed(1)} s; of ${lists.length} lists ${count('edge')} show an ` +
+          `edge, ${count('no-edge')} none, ${count('too-few')} have too few trades`,
+      );
+      return events > 0 && trades > 0 ? 0 : 1;
+    } finally {
+      await Promise.all([tape.close(), registry.destroy()]);
+    }
+  },
+});
