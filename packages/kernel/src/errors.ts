@@ -15,6 +15,8 @@ export const ERRORS = {
     message: 'No quarterly figures are known up to this day.',
     retry: 'never',
   },
+  'signal.not-found': { status: 404, message: 'No list of signals has this name.', retry: 'never' },
+  'signal.no-bar': { status: 404, message: 'This stock has no closed bar on this day.', retry: 'never' },
   'market.no-session': { status: 404, message: 'No session is known up to this day.', retry: 'later' },
   'market.no-rule': { status: 500, message: 'No market rule is known for this day.', retry: 'never' },
   'market.outside-calendar': {
@@ -23,6 +25,23 @@ export const ERRORS = {
     retry: 'never',
   },
   token_not_valid: { status: 401, message: 'Please sign in again.', retry: 'never' },
+  /** One answer for a number nobody has, a wrong password and a wrong second code: none of them is told apart. */
+  'sign-in.refused': { status: 403, message: 'The number or the password is not right.', retry: 'never' },
+  'sign-in.second-factor': {
+    status: 403,
+    message: 'Enter the code of your authenticator app.',
+    retry: 'never',
+  },
+  'sign-up.closed': {
+    status: 503,
+    message: 'Codes cannot be sent at the moment. Try again later.',
+    retry: 'later',
+  },
+  'password.wrong': { status: 400, message: 'The present password is not right.', retry: 'never' },
+  'password.weak': { status: 400, message: 'Choose another password.', retry: 'never' },
+  'code.wrong': { status: 400, message: 'The code is not right or no longer valid.', retry: 'never' },
+  'limit.reached': { status: 429, message: 'Too many tries. Wait a little.', retry: 'later' },
+  busy: { status: 429, message: 'Many people sign in at the moment. Try again.', retry: 'later' },
   'access.denied': { status: 403, message: 'This is not open to you.', retry: 'never' },
   'membership.tier-required': { status: 403, message: 'A higher package opens this.', retry: 'never' },
   'query.timed-out': {

@@ -5,6 +5,13 @@ export { AppError, ERRORS, type ErrorCode } from './errors.ts';
 export { type Instant, atKathmandu, instant, kathmanduDate, kathmanduMinutes } from './instant.ts';
 export { type Paisa, type Rupees, fromRupees, paisa, parseRupees, proportion, toRupees } from './paisa.ts';
 export {
+  type PhoneNumber,
+  maskPhoneNumber,
+  nationalNumber,
+  parsePhoneNumber,
+  phoneNumber,
+} from './phone-number.ts';
+export {
   BROKER_ID_PATTERN,
   type BrokerId,
   STOCK_SYMBOL_PATTERN,
