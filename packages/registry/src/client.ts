@@ -26,7 +26,8 @@ const parserOf = (oid: number, format?: 'text' | 'binary') => {
 
 /**
  * A server that restarts ends idle connections; the pool opens new ones by itself and only tells of it, and with nobody
- * listening that would end the process. Whoever asks next hears when there is still no server.
+ * listening that would end the process. So does a connection that is lost between two statements of a transaction, for
+ * which the pool does not listen. Whoever asks next hears when there is still no server.
  */
 export const openRegistry = (url: string, connections = 10): Registry => {
   const pool = new pg.Pool({
@@ -35,5 +36,6 @@ export const openRegistry = (url: string, connections = 10): Registry => {
     types: { getTypeParser: parserOf as never },
   });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 };

@@ -1,4 +1,11 @@
 export { type Registry, openRegistry } from './client.ts';
+export {
+  type HeldLease,
+  type QuarantineCount,
+  listLeases,
+  newestSessions,
+  quarantineSince,
+} from './live/feed-health.ts';
 export { type QuarantinedRow, countQuarantined, quarantineRows } from './live/quarantine.ts';
 export { type Lease, acquireLease, releaseLease, renewLease } from './live/source-lease.ts';
 export {
@@ -9,6 +16,33 @@ export {
   upsertTradingSession,
 } from './live/trading-session.ts';
 export { migrateRegistry } from './migrate.ts';
+export { type Limit, takeAttempt } from './people/attempt.ts';
+export { type NewCode, insertCode, tryCode, spendCode } from './people/one-time-code.ts';
+export {
+  type NewPerson,
+  type Person,
+  changePassword,
+  findPerson,
+  findPersonByPhone,
+  insertPerson,
+  renamePerson,
+  requestDeletion,
+  undoDeletion,
+} from './people/person.ts';
+export { type Refreshed, followRefresh } from './people/refresh.ts';
+export { setSecondFactor, takeSecondFactorStep } from './people/second-factor.ts';
+export { GRACE_MS, REFRESH_LIFE_MS } from './people/refresh-verdict.ts';
+export {
+  type NewSignIn,
+  type SignIn,
+  endSignInOfToken,
+  endSignIns,
+  isKnownDevice,
+  listSignIns,
+  openSignIn,
+  personOfSignIn,
+} from './people/sign-in.ts';
+export { DELETION_GRACE_MS, sweepPeople } from './people/sweep.ts';
 export { type Broker, listBrokers } from './queries/broker.ts';
 export {
   type Company,

@@ -41,8 +41,9 @@ const declaredColumns = (source: string): string[] => {
     return [...body.matchAll(/^ {2}(\w+): ([^;]+);$/gm)].map(([, column, declared = '']) => {
       const plain = declared
         .replace(/Json<\w+>/, 'Json')
-        .replaceAll(/StockSymbol|BrokerId|Generated<(\w+)>|('[^']*'( \| )?)+/g, (text, of: string) =>
-          text.startsWith('Generated') ? of : 'string',
+        .replaceAll(
+          /StockSymbol|BrokerId|PhoneNumber|Generated<(\w+)>|('[^']*'( \| )?)+/g,
+          (text, of: string) => (text.startsWith('Generated') ? of : 'string'),
         );
       return `${table}.${column} ${plain.replace(/string(?=null)/, 'string | ')}`;
     });

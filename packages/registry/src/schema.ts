@@ -1,4 +1,4 @@
-import type { BrokerId, StockSymbol, TradingDate } from '@chuli/kernel';
+import type { BrokerId, PhoneNumber, StockSymbol, TradingDate } from '@chuli/kernel';
 import type { ColumnType, Generated, Insertable } from 'kysely';
 
 /** Tables of PostgreSQL as the migrations leave them. Money is whole paisa; a column that may be unknown is nullable. */
@@ -14,6 +14,11 @@ export type Database = {
   source_lease: SourceLeaseTable;
   trading_session: TradingSessionTable;
   quarantined_row: QuarantinedRowTable;
+  person: PersonTable;
+  sign_in: SignInTable;
+  refresh_token: RefreshTokenTable;
+  one_time_code: OneTimeCodeTable;
+  attempt: AttemptTable;
 };
 
 /** Read as what it holds, written as text: the driver would turn an array into one of PostgreSQL's own. */
@@ -159,6 +164,62 @@ type QuarantinedRowTable = {
   reason: string;
   row: string;
   at: Generated<Date>;
+};
+
+type PersonTable = {
+  id: Generated<string>;
+  phone_number: PhoneNumber;
+  name: string;
+  password_hash: string;
+  password_changed_at: Date;
+  second_factor_secret: string | null;
+  second_factor_since: Date | null;
+  second_factor_step: number | null;
+  deletion_requested_at: Date | null;
+  created_at: Date;
+};
+
+type SignInTable = {
+  id: Generated<string>;
+  person_id: string;
+  device_hash: string;
+  device_name: string;
+  medium: 'web' | 'android' | 'ios';
+  address: string;
+  created_at: Date;
+  seen_at: Date;
+  ended_at: Date | null;
+  ended_for: 'logout' | 'ended' | 'reuse' | 'password' | 'deletion' | null;
+};
+
+type RefreshTokenTable = {
+  hash: string;
+  sign_in_id: string;
+  issued_at: Date;
+  expires_at: Date;
+  spent_at: Date | null;
+  spent_by: string | null;
+  successor_salt: string | null;
+};
+
+type OneTimeCodeTable = {
+  request_hash: string;
+  purpose: 'sign-up' | 'reset';
+  phone_number: PhoneNumber;
+  code_hash: string | null;
+  name: string | null;
+  password_hash: string | null;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+type AttemptTable = {
+  id: Generated<number>;
+  kind: string;
+  key: string;
+  at: Date;
 };
 
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Registry } from '../client.ts';
+
+/** At most so many tries of a kind by one key within any stretch of so many milliseconds. */
+export type Limit = { kind: string; key: string; most: number; withinMs: number };
+
+const nameOf = ({ kind, key }: Limit): string => `${kind} ${key}`;
+
+/** The moment at which the limit lets the next one pass; null where it does so now. */
+const opensAt = async (
+  registry: Registry,
+  { kind, key, most, withinMs }: Limit,
+  now: Date,
+): Promise<number | null> => {
+  const oldest = await registry
+    .selectFrom('attempt')
+    .select('at')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('at', '>', new Date(now.getTime() - withinMs))
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest === undefined ? null : oldest.at.getTime() + withinMs;
+};
+
+/**
+ * Counts one try against all of these limits, or against none. Whoever counts the same key waits for the lock, taken in
+ * one order by everyone, so that of any number at once exactly as many pass as are left. Returns the milliseconds to
+ * wait, 0 where the try may go on.
+ */
+export const takeAttempt = (registry: Registry, limits: readonly Limit[], now: Date): Promise<number> =>
+  registry.transaction().execute(async (transaction) => {
+    const keys = new Map(limits.map((limit) => [nameOf(limit), limit]));
+    for (const name of [...keys.keys()].toSorted())
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+    let wait = 0;
+    for (const limit of limits) {
+      const at = await opensAt(transaction, limit, now);
+      if (at !== null) wait = Math.max(wait, at - now.getTime(), 1);
+    }
+    if (wait > 0) return wait;
+    const rows = [...keys.values()].map(({ kind, key }) => ({ kind, key, at: now }));
+    await transaction.insertInto('attempt').values(rows).execute();
+    return 0;
+  });

@@ -1,0 +1,100 @@
+import { phoneNumber } from '@chuli/kernel';
+import { type TestPostgres, testPostgres } from '@chuli/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Registry, openRegistry } from '../client.ts';
+import { migrateRegistry } from '../migrate.ts';
+import { takeAttempt } from './attempt.ts';
+import { changePassword, insertPerson } from './person.ts';
+import { takeSecondFactorStep } from './second-factor.ts';
+import { endSignIns, listSignIns, openSignIn } from './sign-in.ts';
+
+const NOW = new Date('2026-11-15T06:00:00Z');
+const later = (ms: number): Date => new Date(NOW.getTime() + ms);
+
+let database: TestPostgres;
+let registry: Registry;
+beforeAll(async () => {
+  database = await testPostgres();
+  await migrateRegistry(database.url);
+  registry = openRegistry(database.url);
+});
+afterAll(async () => {
+  await registry.destroy();
+  await database.drop();
+});
+
+const limit = (key: string, most: number, withinMs: number) => ({ kind: 'test', key, most, withinMs });
+let people = 0;
+const addPerson = async (): Promise<string> => {
+  people += 1;
+  const phone = phoneNumber(`98410000${String(people).padStart(2, '0')}`);
+  return (await insertPerson(registry, { phone, name: 'Hari', passwordHash: 'first' }, NOW)) ?? '';
+};
+const signIn = (personId: string, passwordHash: string, tokenHash: string) =>
+  openSignIn(
+    registry,
+    {
+      personId,
+      passwordHash,
+      tokenHash,
+      deviceHash: 'device',
+      deviceName: 'Test',
+      medium: 'web',
+      address: '10.0.0.1',
+      tokenExpiresAt: later(60_000),
+    },
+    NOW,
+  );
+
+describe('a limit', () => {
+  it('lets exactly as many pass as are left, of however many at once', async () => {
+    const limits = [limit('crowd', 7, 60_000), limit('other', 50, 60_000)];
+    const waits = await Promise.all(Array.from({ length: 40 }, () => takeAttempt(registry, limits, NOW)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
+    expect(new Set(waits.filter((wait) => wait > 0))).toEqual(new Set([60_000]));
+  });
+
+  it('counts within any stretch of its length, not from one hour to the next', async () => {
+    const take = (ms: number) => takeAttempt(registry, [limit('slide', 2, 1_000)], later(ms));
+    expect([await take(0), await take(900), await take(999)]).toEqual([0, 0, 1]);
+    expect([await take(1_000), await take(1_001)]).toEqual([0, 899]);
+  });
+
+  it('counts nothing where another limit refuses', async () => {
+    await takeAttempt(registry, [limit('full', 1, 1_000)], NOW);
+    expect(await takeAttempt(registry, [limit('free', 1, 1_000), limit('full', 1, 1_000)], NOW)).toBe(1_000);
+    expect(await takeAttempt(registry, [limit('free', 1, 1_000)], NOW)).toBe(0);
+  });
+});
+
+describe('a sign-in', () => {
+  it('is not opened with a password that was changed in the meantime', async () => {
+    const id = await addPerson();
+    await changePassword(registry, id, 'second', NOW);
+    expect(await signIn(id, 'first', 'a')).toBeNull();
+    expect(await signIn(id, 'second', 'b')).toEqual(expect.any(String));
+  });
+
+  it('never outlives a change of the password that happens at the same time', async () => {
+    for (let round = 0; round < 20; round++) {
+      const id = await addPerson();
+      const change = async (): Promise<void> => {
+        await changePassword(registry, id, 'second', NOW);
+        await endSignIns(registry, { personId: id, endedFor: 'password' }, NOW);
+      };
+      await Promise.all([signIn(id, 'first', `race ${round}`), change()]);
+      const alive = (await listSignIns(registry, id, 10)).filter(({ ended_at }) => ended_at === null);
+      expect(alive).toEqual([]);
+    }
+  });
+});
+
+describe('a code of an authenticator app', () => {
+  it('is taken by one of many at once, and none before it afterwards', async () => {
+    const id = await addPerson();
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeSecondFactorStep(registry, id, 100)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await takeSecondFactorStep(registry, id, 99)).toBe(false);
+    expect(await takeSecondFactorStep(registry, id, 101)).toBe(true);
+  });
+});
