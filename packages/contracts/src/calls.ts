@@ -1,3 +1,5 @@
+import { accountContracts } from './account.ts';
+import { signInContracts } from './account-sign-in.ts';
 import { brokerContracts } from './broker.ts';
 import type { AskedOf, Contract, ReplyOf } from './contract.ts';
 import { floorsheetContracts } from './floorsheet.ts';
@@ -5,7 +7,17 @@ import { historyContracts } from './history.ts';
 import { intradayContracts } from './intraday.ts';
 import { liveSessionContracts } from './live-session.ts';
 import { marketContracts } from './market.ts';
+import { operatorContracts } from './operator.ts';
 import { referenceContracts } from './reference.ts';
+import { signalBoardContracts } from './signal-board.ts';
+import { signalLevelContracts } from './signal-levels.ts';
+import { signalListContracts } from './signal-lists.ts';
+import { signalPatternContracts } from './signal-patterns.ts';
+import { signalPositionContracts } from './signal-positions.ts';
+import { signalRankingContracts } from './signal-ranking.ts';
+import { signalRecordContracts } from './signal-record.ts';
+import { signalScanContracts } from './signal-scans.ts';
+import { signalWhyContracts } from './signal-why.ts';
 import { summaryContracts } from './summary.ts';
 import { toolsContracts } from './tools.ts';
 
@@ -20,6 +32,18 @@ export const CONTRACTS = {
   intraday: intradayContracts,
   liveSession: liveSessionContracts,
   summary: summaryContracts,
+  operator: operatorContracts,
+  signIn: signInContracts,
+  account: accountContracts,
+  signalBoard: signalBoardContracts,
+  signalList: signalListContracts,
+  signalScan: signalScanContracts,
+  signalPosition: signalPositionContracts,
+  signalPattern: signalPatternContracts,
+  signalRanking: signalRankingContracts,
+  signalRecord: signalRecordContracts,
+  signalWhy: signalWhyContracts,
+  signalLevel: signalLevelContracts,
 } as const;
 
 type Areas = typeof CONTRACTS;

@@ -1,10 +1,12 @@
 import {
   BROKER_ID_PATTERN,
   type BrokerId as BrokerIdValue,
+  type PhoneNumber as PhoneNumberValue,
   type Rupees as RupeesValue,
   STOCK_SYMBOL_PATTERN,
   type StockSymbol as StockSymbolValue,
   type TradingDate as TradingDateValue,
+  parsePhoneNumber,
 } from '@chuli/kernel';
 import { z } from 'zod';
 
@@ -16,6 +18,16 @@ const upperCase = z.string().trim().toUpperCase();
 export const TradingDate = branded<TradingDateValue, string>(z.iso.date());
 export const StockSymbol = branded<StockSymbolValue, string>(upperCase.regex(STOCK_SYMBOL_PATTERN));
 export const BrokerId = branded<BrokerIdValue, string>(upperCase.regex(BROKER_ID_PATTERN));
+/** However it is written, it becomes the one stored form. */
+export const PhoneNumber = z
+  .string()
+  .max(40)
+  .refine(
+    (text) => parsePhoneNumber(text) !== null,
+    'A mobile number of Nepal has ten digits from 96, 97 or 98 on.',
+  )
+  .overwrite((text): string => parsePhoneNumber(text) ?? text)
+  .pipe(z.custom<PhoneNumberValue>());
 /** Rupees with at most two decimals. */
 export const Rupees = branded<RupeesValue, number>(z.number().multipleOf(0.01));
 export const Quantity = z.int().nonnegative();

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CACHES } from './cache.ts';
+import { get } from './contract.ts';
+import { Days, StockSymbol, asOf } from './parts.ts';
+import { SignalSide, SignalTimeframe, SignalsReply } from './signal-parts.ts';
+
+/** Names of families with commas between them. */
+const Families = z
+  .string()
+  .max(400)
+  .regex(/^[a-z-]+(,[a-z-]+)*$/)
+  .transform((names) => names.split(','));
+
+/** What the specification has a screen for, but no call: every list of a day together, and all signals of a stock. */
+export const signalBoardContracts = {
+  board: get({
+    path: '/data/signal-board/',
+    summary:
+      'Signals of every list of the named families, or of all but candlestick patterns: of the whole market or of one stock',
+    access: 'open',
+    cache: CACHES.session,
+    query: z.strictObject({
+      family: Families.optional(),
+      timeframe: SignalTimeframe.optional(),
+      side: SignalSide.optional(),
+      /** Signals of so many sessions up to the as-of day. */
+      days: Days.default(1),
+      symbol: StockSymbol.optional(),
+      ...asOf,
+    }),
+    reply: SignalsReply,
+  }),
+};

@@ -1,0 +1,41 @@
+import { FAMILIES, addressesOf } from '@chuli/signals';
+import { z } from 'zod';
+import { CACHES } from './cache.ts';
+import { get } from './contract.ts';
+import { Days, StockSymbol, asOf } from './parts.ts';
+import { SignalsReply } from './signal-parts.ts';
+
+type Sided<P extends string> = `${P}/` | `${P}/sell/`;
+type Timeframe = 'hourly' | 'daily' | 'weekly';
+type Way = '' | '-hidden' | '-with-price-action' | '-hidden-with-price-action' | '-signal';
+
+/** The addresses as types, so that a wrong one does not compile; a test holds that the families have these. */
+export type SignalListPath =
+  | Sided<'/data/mean-reversible-signal' | '/data/mean-reversion-list-daily'>
+  | Sided<`/data/mean-reversible-signal-${'hourly' | 'weekly'}`>
+  | Sided<`/data/mean-reversible-${'alert' | 'boucket'}-${Timeframe}`>
+  | Sided<`/data/bb-${'reversion-alert' | 'reversion-signal' | 'list'}-daily`>
+  | `/data/v2/momentum-breakout-${'' | 'sell-'}${'alert' | 'signal'}-daily/`
+  | Sided<`/data/v2/${'macd' | 'rsi'}-divergence${Way}-${'daily' | 'hourly'}`>
+  | Sided<`/data/price-action-${'alert' | 'signal'}-${Timeframe}`>
+  | Sided<`/data/dow-${'signal' | 'alert'}-daily`>;
+
+export const listQuery = z.strictObject({
+  /** Signals of so many sessions up to the as-of day. */
+  days: Days.default(5),
+  symbol: StockSymbol.optional(),
+  ...asOf,
+});
+
+const contractOf = (path: SignalListPath, summary: string) =>
+  get({ path, summary, access: 'open', cache: CACHES.session, query: listQuery, reply: SignalsReply });
+
+export type SignalListContract = ReturnType<typeof contractOf>;
+
+/** One contract for each list of a family that has an address; named by the list. */
+export const signalListContracts: Readonly<Record<string, SignalListContract>> = Object.fromEntries(
+  addressesOf(FAMILIES).map(({ path, family, cell: { kind, timeframe, side } }) => [
+    `${family.id}.${kind}.${timeframe}.${side}`,
+    contractOf(path as SignalListPath, `${family.title}, ${timeframe} ${side} ${kind}: ${family.idea}`),
+  ]),
+);

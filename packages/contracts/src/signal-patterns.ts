@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { CACHES } from './cache.ts';
+import { get } from './contract.ts';
+import { Days, StockSymbol, TradingDate, asOf } from './parts.ts';
+import { dating } from './signal-parts.ts';
+
+const PatternRow = z.object({
+  date: TradingDate,
+  /** 100 bullish, -100 bearish. */
+  value: z.union([z.literal(100), z.literal(-100)]),
+  /** The name as traders know it. */
+  candle_type: z.string(),
+  /** The same by id, whatever its name. */
+  pattern: z.string(),
+  timeframe: z.enum(['daily', 'weekly']),
+  symbol: StockSymbol,
+});
+
+const common = {
+  access: 'open',
+  cache: CACHES.session,
+  reply: z.object({ ...dating, rows: z.array(PatternRow) }),
+} as const;
+
+const ofSession = z.strictObject({
+  symbol: StockSymbol.optional(),
+  date: TradingDate.optional(),
+  ...asOf,
+});
+
+export const signalPatternContracts = {
+  byDays: get({
+    path: '/data/candlestick-type/',
+    summary: 'The named candlestick patterns of every stock, daily bars',
+    ...common,
+    query: z.strictObject({ days: Days.default(21), ...asOf }),
+  }),
+  search: get({
+    path: '/data/candlestick-patterns/',
+    summary: 'The named candlestick patterns of one stock, or of all in one session or range of sessions',
+    ...common,
+    query: z.strictObject({
+      symbol: StockSymbol.optional(),
+      /** Hours have no candlestick patterns: the answer to `intraday` is empty. */
+      type: z.enum(['weekly', 'daily', 'intraday']).default('daily'),
+      /** Sessions up to `date`. */
+      range: Days.optional(),
+      date: TradingDate.optional(),
+      ...asOf,
+    }),
+  }),
+  strict: get({
+    path: '/data/true-candlestick-patterns/',
+    summary: 'The named candlestick patterns by the strict rules: of one stock, or of one session',
+    ...common,
+    query: ofSession,
+  }),
+  strictAll: get({
+    path: '/data/true-candlestick-patterns-all/',
+    summary: 'Every candlestick pattern of one session by the strict rules',
+    ...common,
+    query: ofSession,
+  }),
+  data: get({
+    path: '/data/candlestick-pattern/data',
+    summary: 'The named candlestick patterns of one session',
+    ...common,
+    query: ofSession,
+  }),
+};

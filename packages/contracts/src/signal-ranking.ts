@@ -1,0 +1,63 @@
+import { PRODUCT } from '@chuli/kernel';
+import { z } from 'zod';
+import { CACHES } from './cache.ts';
+import { get } from './contract.ts';
+import { Percent, Rupees, TradingDate, asOf } from './parts.ts';
+import { SignalList, SignalSide, dating, stock, turnover } from './signal-parts.ts';
+
+/** A family that fired lately, and when it did last. */
+const Vote = z.object({ family: z.string(), title: z.string(), side: SignalSide, signal_on: TradingDate });
+
+const TenRow = z.object({
+  ...stock,
+  /** Families that fired on the buying side in these sessions, less those on the selling side. */
+  score: z.int(),
+  votes: z.array(Vote),
+  close: Rupees.nullable(),
+  /** Over the session. */
+  change: Percent.nullable(),
+  ...turnover,
+});
+
+const PatternBoardRow = z.object({
+  ...stock,
+  pattern: z.string(),
+  title: z.string(),
+  side: SignalSide,
+  signal_on: TradingDate,
+  close: Rupees.nullable(),
+  ...turnover,
+  /** Open, high, low and close of the last bars, oldest first; null where an opening is not known. */
+  candles: z.array(Rupees).nullable(),
+});
+
+/** What the specification has a screen for, but no call. */
+export const signalRankingContracts = {
+  ten: get({
+    path: `/data/${PRODUCT.slug}-ten/`,
+    summary:
+      'The ten stocks on which most families agree to buy, with their reasons and the record of agreement',
+    access: 'open',
+    cache: CACHES.session,
+    query: z.strictObject(asOf),
+    reply: z.object({
+      ...dating,
+      /** The sessions in which a family counts, the as-of day included. */
+      sessions: z.int(),
+      /** Families that are counted. */
+      families: z.int(),
+      smallest_turnover: Rupees,
+      /** The list whose record is that of the score: a strong agreement on the buying side. */
+      list: SignalList.nullable(),
+      rows: z.array(TenRow),
+    }),
+  }),
+  patterns: get({
+    path: '/data/pattern-board/',
+    summary: 'Every candlestick pattern of one session by the strict rules, with its candles',
+    access: 'open',
+    cache: CACHES.session,
+    query: z.strictObject({ date: TradingDate.optional(), ...asOf }),
+    reply: z.object({ ...dating, rows: z.array(PatternBoardRow) }),
+  }),
+};

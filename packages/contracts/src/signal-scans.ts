@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { CACHES } from './cache.ts';
+import { get } from './contract.ts';
+import { Quantity, StockSymbol, TradingDate, asOf } from './parts.ts';
+import { listQuery } from './signal-lists.ts';
+import { SignalRow, SignalsReply } from './signal-parts.ts';
+
+const list = { access: 'open', cache: CACHES.session, query: listQuery, reply: SignalsReply } as const;
+
+const ofSession = {
+  ...list,
+  query: z.strictObject({ date: TradingDate.optional(), symbol: StockSymbol.optional(), ...asOf }),
+} as const;
+
+/** What waits in the order book; null until a feed tells it. */
+const Depth = z.object({ buy_quantity: Quantity, sell_quantity: Quantity });
+
+const withDepth = {
+  ...list,
+  reply: SignalsReply.extend({ rows: z.array(SignalRow.extend({ depth: Depth.nullable() })) }),
+} as const;
+
+/** Lists that put several families, kinds or sides together. */
+export const signalScanContracts = {
+  strongBuy: get({
+    path: '/data/strong-buy/',
+    summary: 'Several families begin to agree on buying',
+    ...list,
+  }),
+  strongBuyTotal: get({
+    path: '/data/strong-buy-total/',
+    summary: 'Stocks on which several families agree to buy, whenever that began',
+    ...list,
+  }),
+  depthStrongBuy: get({
+    path: '/data/market-depth-strong-buy/',
+    summary: 'Several families begin to agree on buying, with the order book',
+    ...withDepth,
+  }),
+  strongSell: get({
+    path: '/data/strong-sell/',
+    summary: 'Several families begin to agree on selling',
+    ...list,
+  }),
+  strongSellTotal: get({
+    path: '/data/strong-sell-total/',
+    summary: 'Stocks on which several families agree to sell, whenever that began',
+    ...list,
+  }),
+  depthStrongSell: get({
+    path: '/data/market-depth-strong-sell/',
+    summary: 'Several families begin to agree on selling, with the order book',
+    ...withDepth,
+  }),
+  priceAction: get({
+    path: '/data/price-action-signals/',
+    summary: 'Price action of every kind, timeframe and side',
+    ...list,
+  }),
+  macdCross: get({ path: '/data/macd-cross/', summary: 'MACD crosses of one session', ...ofSession }),
+  dow: get({
+    path: '/data/live-dow/',
+    summary: 'Dow trends that began or went on in one session',
+    ...ofSession,
+  }),
+  consolidationBreakouts: get({
+    path: '/data/bb-consolidating-breakouts/',
+    summary: 'Closes outside Bollinger bands that were tight',
+    ...list,
+  }),
+  breakouts: get({
+    path: '/data/breakout-stocks/',
+    summary: 'Stocks that left their range: on momentum, or on volume',
+    ...list,
+  }),
+};
