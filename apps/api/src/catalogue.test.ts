@@ -1,44 +1,94 @@
 import { CONTRACTS, type Contract, allContracts } from '@chuli/contracts';
+import { FAMILIES, addressesOf } from '@chuli/signals';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AREAS, allEndpoints } from './catalogue.ts';
 
 const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
 
-/** Calls that anyone may make. A call joins or leaves this list only by an edit here. */
+/** Calls that anyone may make. A call joins or leaves this list only by an edit here, or as the list of a family. */
 const OPEN = [
   'GET /bonus/',
   'GET /broker/',
   'GET /data/active-script-live/',
   'GET /data/adjhistorydata/',
   'GET /data/adjhistorydata/data',
+  'GET /data/bb-consolidating-breakouts/',
+  'GET /data/breakout-stocks/',
   'GET /data/broker-analytics/',
   'GET /data/broker-analytics/avgsum/',
+  'GET /data/buy-sell-preview/',
+  'GET /data/buysell-live/',
+  'GET /data/buysell-trailing-stop-loss/',
+  'GET /data/buysell/',
+  'GET /data/buysellearly/',
+  'GET /data/buysellintraday-trailing-stop-loss/',
+  'GET /data/buysellintraday/',
+  'GET /data/buysellweekly-trailing-stop-loss/',
+  'GET /data/buysellweekly/',
+  'GET /data/candlestick-pattern/data',
+  'GET /data/candlestick-patterns/',
+  'GET /data/candlestick-type/',
+  'GET /data/chuli-performance/',
+  'GET /data/chuli-performance/early/',
+  'GET /data/chuli-ten/',
+  'GET /data/daily-resistance-stock/',
+  'GET /data/daily-support-stock/',
   'GET /data/floorsheet/',
   'GET /data/floorsheet/bydate/',
   'GET /data/floorsheet/intradaydate/',
   'GET /data/floorsheet/intradaysymbol/',
   'GET /data/floorsheet/top-buy-with-time/',
   'GET /data/floorsheet/top-sell-with-time/',
+  'GET /data/high-low-series/daily/',
+  'GET /data/high-low-series/hourly/',
+  'GET /data/high-low-series/weekly/',
   'GET /data/historydata/',
   'GET /data/historydata/data',
   'GET /data/intrahistorydata/',
+  'GET /data/live-dow/',
   'GET /data/ltp-vs-close/',
+  'GET /data/macd-cross/',
   'GET /data/market-cap/',
   'GET /data/market-days/',
+  'GET /data/market-depth-strong-buy/',
+  'GET /data/market-depth-strong-sell/',
   'GET /data/net-holding/',
   'GET /data/newintrahistorydata/data',
   'GET /data/newintrahistorydata/next',
+  'GET /data/overall-chuli-performance/',
+  'GET /data/overall-chuli-performance/early/',
+  'GET /data/overall-chuli-performance/sector/',
+  'GET /data/pattern-board/',
   'GET /data/performance/daily/',
   'GET /data/performance/intraday/',
+  'GET /data/pivot-support-stock/',
+  'GET /data/price-action-signals/',
+  'GET /data/resistance/daily/',
+  'GET /data/resistance/hourly/',
+  'GET /data/resistance/weekly/',
   'GET /data/session-status/',
+  'GET /data/signal-board/',
+  'GET /data/signal-why/',
+  'GET /data/sma-ema-support-stock/',
+  'GET /data/strong-buy-total/',
+  'GET /data/strong-buy/',
+  'GET /data/strong-sell-total/',
+  'GET /data/strong-sell/',
+  'GET /data/support/daily/',
+  'GET /data/support/hourly/',
+  'GET /data/support/weekly/',
   'GET /data/top-buy/',
   'GET /data/top-net-holding/',
   'GET /data/top-net-release/',
   'GET /data/top-sell/',
+  'GET /data/true-candlestick-patterns-all/',
+  'GET /data/true-candlestick-patterns/',
   'GET /data/v2/daily-stock/',
   'GET /data/v2/market-summary/bysymbol/',
   'GET /data/v2/weekly-nepse/',
+  'GET /data/weekly-resistance-stock/',
+  'GET /data/weekly-support-stock/',
   'GET /index/',
   'GET /latest-fiscal-year-quarter/',
   'GET /right/',
@@ -49,7 +99,16 @@ const OPEN = [
   'GET /tools/market-status/',
   'GET /tools/market/status/',
   'GET /tools/traded-date/',
+  'POST /authenticate/v2/logout/',
+  'POST /authenticate/v2/password/reset/',
+  'POST /authenticate/v2/password/reset/confirm/',
+  'POST /authenticate/v2/signup/',
+  'POST /authenticate/v2/signup/verify/',
+  'POST /authenticate/v2/token/',
+  'POST /authenticate/v2/token/refresh/',
 ];
+
+const LISTS = addressesOf(FAMILIES).map(({ path }) => `GET ${path}`);
 
 describe('the catalogue of calls', () => {
   it('answers every contract once', () => {
@@ -64,11 +123,19 @@ describe('the catalogue of calls', () => {
 
   it('is open where this list says so and nowhere else', () => {
     const open = allContracts().filter((contract) => contract.access === 'open');
-    expect(open.map(nameOf).toSorted()).toEqual(OPEN);
+    expect(open.map(nameOf).toSorted()).toEqual([...OPEN, ...LISTS].toSorted());
+  });
+
+  it('looks past a token only where tokens are given out or ended', () => {
+    const blind = allContracts().filter(({ ignoresToken }) => ignoresToken === true);
+    expect(blind.every(({ access, path }) => access === 'open' && path.startsWith('/authenticate/'))).toBe(
+      true,
+    );
+    expect(blind).toHaveLength(7);
   });
 
   it('keeps nothing personal for others', () => {
-    const shared = allContracts().filter(({ access, cache }) => access === 'user' && cache !== 'no-store');
+    const shared = allContracts().filter(({ access, cache }) => access !== 'open' && cache !== 'no-store');
     expect(shared.map(nameOf)).toEqual([]);
   });
 
@@ -77,5 +144,10 @@ describe('the catalogue of calls', () => {
       const strict = contract.query._zod.def.catchall;
       expect(strict, nameOf(contract)).toBeInstanceOf(z.ZodNever);
     }
+  });
+
+  it('refuses what a contract does not name in what is sent along', () => {
+    const bodies = allContracts().flatMap(({ body }) => (body === undefined ? [] : [body]));
+    for (const body of bodies) expect(body._zod.def.catchall).toBeInstanceOf(z.ZodNever);
   });
 });

@@ -4,10 +4,22 @@ import { floorsheetEndpoints } from './areas/floorsheet.ts';
 import { historyEndpoints } from './areas/history.ts';
 import { intradayEndpoints, liveSessionEndpoints } from './areas/intraday.ts';
 import { marketEndpoints } from './areas/market.ts';
+import { operatorEndpoints } from './areas/operator.ts';
 import { referenceEndpoints } from './areas/reference.ts';
+import { signalBoardEndpoints } from './areas/signal-board.ts';
+import { signalLevelEndpoints } from './areas/signal-levels.ts';
+import { signalListEndpoints } from './areas/signal-lists.ts';
+import { signalPatternEndpoints } from './areas/signal-patterns.ts';
+import { signalPositionEndpoints } from './areas/signal-positions.ts';
+import { signalRankingEndpoints } from './areas/signal-ranking.ts';
+import { signalRecordEndpoints } from './areas/signal-record.ts';
+import { signalScanEndpoints } from './areas/signal-scans.ts';
+import { signalWhyEndpoints } from './areas/signal-why.ts';
 import { summaryEndpoints } from './areas/summary.ts';
 import { toolsEndpoints } from './areas/tools.ts';
 import type { Endpoint } from './http/implement.ts';
+import { accountEndpoints } from './people/account.ts';
+import { signInEndpoints } from './people/sign-in.ts';
 
 /** Every area of the product and what answers it. */
 export const AREAS = {
@@ -20,6 +32,18 @@ export const AREAS = {
   intraday: intradayEndpoints,
   liveSession: liveSessionEndpoints,
   summary: summaryEndpoints,
+  operator: operatorEndpoints,
+  signIn: signInEndpoints,
+  account: accountEndpoints,
+  signalBoard: signalBoardEndpoints,
+  signalList: signalListEndpoints,
+  signalScan: signalScanEndpoints,
+  signalPosition: signalPositionEndpoints,
+  signalPattern: signalPatternEndpoints,
+  signalRanking: signalRankingEndpoints,
+  signalRecord: signalRecordEndpoints,
+  signalWhy: signalWhyEndpoints,
+  signalLevel: signalLevelEndpoints,
 } as const satisfies Record<keyof typeof CONTRACTS, readonly Endpoint[]>;
 
 export const allEndpoints = (): Endpoint[] => Object.values(AREAS).flat();

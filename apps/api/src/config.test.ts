@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -12,10 +13,11 @@ describe('the environment', () => {
   });
 
   it('checks replies in production only when told to', () => {
-    expect(readConfig({ ...engines, NODE_ENV: 'production' }).checkReplies).toBe(false);
-    expect(readConfig({ ...engines, NODE_ENV: 'production', CHULI_CHECK_REPLIES: '1' }).checkReplies).toBe(
-      true,
-    );
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const CHULI_TOKEN_KEY = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const production = { ...engines, NODE_ENV: 'production', CHULI_TOKEN_KEY };
+    expect(readConfig(production).checkReplies).toBe(false);
+    expect(readConfig({ ...production, CHULI_CHECK_REPLIES: '1' }).checkReplies).toBe(true);
   });
 
   it('knows no version of the mobile app until one is published, and refuses what is not one', () => {
@@ -26,6 +28,17 @@ describe('the environment', () => {
       latest: '1.4.2',
     });
     expect(() => readConfig({ ...engines, CHULI_ANDROID_LATEST_VERSION: 'new' })).toThrow('ANDROID_LATEST');
+  });
+
+  it('has no door for operators without a key, and refuses one that could be guessed', () => {
+    expect(readConfig(engines)).toMatchObject({ operatorKey: null, feed: { nats: null, processes: [] } });
+    expect(() => readConfig({ ...engines, CHULI_OPERATOR_KEY: 'secret' })).toThrow('CHULI_OPERATOR_KEY');
+    const urls = 'http://127.0.0.1:4340, http://127.0.0.1:4341';
+    expect(readConfig({ ...engines, CHULI_INGEST_URLS: urls }).feed.processes).toEqual([
+      'http://127.0.0.1:4340',
+      'http://127.0.0.1:4341',
+    ]);
+    expect(() => readConfig({ ...engines, CHULI_INGEST_URLS: 'here' })).toThrow('CHULI_INGEST_URLS');
   });
 
   it('reports everything that is wrong together', () => {

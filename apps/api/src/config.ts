@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import type { FeedAddresses } from './http/implement.ts';
+import { PeopleEnvironment, peopleOf } from './people/config.ts';
+import type { PeopleOptions } from './people/people.ts';
 
 const Version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'A version is written 1.2.3');
+
+const Urls = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
 const Environment = z.object({
   CHULI_API_HOST: z.string().min(1).default('127.0.0.1'),
@@ -18,7 +26,25 @@ const Environment = z.object({
   /** Of the mobile app; none while no app is published. */
   CHULI_ANDROID_MINIMUM_VERSION: Version.optional(),
   CHULI_ANDROID_LATEST_VERSION: Version.optional(),
+  /** Opens the page of the feed to whoever holds it; a short one could be guessed. */
+  CHULI_OPERATOR_KEY: z.string().min(24, 'A key has 24 characters or more').optional(),
+  /** Looked at for operators alone. */
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+  /** Addresses of feed processes, with commas between them. */
+  CHULI_INGEST_URLS: Urls.default([]),
+  /** Addresses or networks of our own proxies, with commas between them; nobody else is asked who they speak for. */
+  CHULI_TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
   NODE_ENV: z.string().default('development'),
+  ...PeopleEnvironment.shape,
 });
 
 export type Config = {
@@ -30,6 +56,10 @@ export type Config = {
   checkReplies: boolean;
   logLevel: string;
   mobileVersions: { minimum: string | null; latest: string | null };
+  operatorKey: string | null;
+  feed: FeedAddresses;
+  people: PeopleOptions;
+  trustedProxies: readonly string[];
 };
 
 /** Reads the environment once and reports everything that is wrong with it together. */
@@ -40,6 +70,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
   }
   const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
   return {
     host: env.CHULI_API_HOST,
     port: env.CHULI_API_PORT,
@@ -50,11 +81,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     },
     registryUrl: env.DATABASE_URL,
     cacheBytes: env.CHULI_CACHE_MEGABYTES * 1024 * 1024,
-    checkReplies: env.CHULI_CHECK_REPLIES ?? env.NODE_ENV !== 'production',
+    checkReplies: env.CHULI_CHECK_REPLIES ?? !isProduction,
     logLevel: env.CHULI_LOG_LEVEL,
     mobileVersions: {
       minimum: env.CHULI_ANDROID_MINIMUM_VERSION ?? null,
       latest: env.CHULI_ANDROID_LATEST_VERSION ?? null,
     },
+    operatorKey: env.CHULI_OPERATOR_KEY ?? null,
+    people: peopleOf(env, isProduction),
+    trustedProxies: env.CHULI_TRUSTED_PROXIES,
+    feed: { nats: env.NATS_URL ?? null, processes: env.CHULI_INGEST_URLS },
   };
 };

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from './http/implement.ts';
 
-const pingTape = async ({ tape }: Context): Promise<void> => {
+export const pingTape = async ({ tape }: Pick<Context, 'tape'>): Promise<void> => {
   const { success } = await tape.ping({ select: true });
   if (!success) throw new AppError('engine.unavailable', { engine: 'tape' });
 };
 
-const pingRegistry = async ({ registry }: Context): Promise<void> => {
+export const pingRegistry = async ({ registry }: Pick<Context, 'registry'>): Promise<void> => {
   await sql`select 1`.execute(registry);
 };
 

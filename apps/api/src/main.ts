@@ -1,14 +1,15 @@
 import { instant } from '@chuli/kernel';
-import { openRegistry } from '@chuli/registry';
+import { openRegistry, sweepPeople } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
-import { requestSerializer } from './http/log-request.ts';
+import { createLogger } from './logger.ts';
 import { buildServer } from './server.ts';
+
+const SWEEP_MS = 3_600_000;
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, serializers: { req: requestSerializer } });
+  const log = createLogger(config.logLevel);
   const tape = openTape(config.tape);
   const registry = openRegistry(config.registryUrl);
   const server = await buildServer(
@@ -17,14 +18,26 @@ const start = async (): Promise<void> => {
       checkReplies: config.checkReplies,
       cacheBytes: config.cacheBytes,
       mobileVersions: config.mobileVersions,
+      operatorKey: config.operatorKey,
+      feed: config.feed,
+      people: config.people,
+      trustedProxies: config.trustedProxies,
     },
   );
+
+  const sweep = setInterval(() => {
+    sweepPeople(registry, new Date()).then(
+      (swept) => log.info(swept, 'swept what is kept no longer'),
+      (error: unknown) => log.error({ err: error }, 'could not sweep'),
+    );
+  }, SWEEP_MS);
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
+    clearInterval(sweep);
     await server.close();
     await Promise.all([tape.close(), registry.destroy()]);
   };

@@ -156,7 +156,8 @@ describe('hostile input', () => {
   ];
 
   it('in any parameter is refused or matched literally, never a failure', async () => {
-    for (const { path, query } of allContracts()) {
+    const asked = allContracts().filter(({ method }) => method === 'GET');
+    for (const { path, query } of asked) {
       for (const name of Object.keys(query.shape)) {
         for (const value of STRINGS) {
           const { status } = await market.ask(path, { query: { [name]: value } });
@@ -166,7 +167,7 @@ describe('hostile input', () => {
         }
       }
     }
-  });
+  }, 300_000);
 
   it('as a parameter name is refused', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'symbol[]', 'symbol[$ne]']) {

@@ -7,13 +7,16 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { allEndpoints } from './catalogue.ts';
 import { HEALTH_PATHS, serveHealth } from './health.ts';
-import { type ResolveCaller, VISITOR } from './http/access.ts';
+import type { ResolveCaller } from './http/access.ts';
 import { ByteCache } from './http/cache.ts';
 import { serveDocs } from './http/docs.ts';
 import { sendError, sendNotFound } from './http/errors.ts';
-import type { Context, Endpoint, MobileVersions } from './http/implement.ts';
+import type { Context, Endpoint, FeedAddresses, MobileVersions } from './http/implement.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { operatorDoor } from './http/operator-door.ts';
 import { registerEndpoints } from './http/register.ts';
+import { callerByToken } from './people/caller.ts';
+import { type PeopleOptions, openPeople } from './people/people.ts';
 import { openSessionBook } from './sessions.ts';
 
 export type ServerDeps = {
@@ -29,9 +32,15 @@ export type ServerOptions = {
   cacheBytes: number;
   /** How long the list of known sessions is kept; 0 asks for it every time. */
   sessionBookMs?: number;
-  /** Until people can sign in everyone is a visitor. */
+  /** Who asks; by the access token unless a test says otherwise. */
   resolveCaller?: ResolveCaller;
   mobileVersions?: MobileVersions;
+  /** Opens the calls of operators to its holder; without it they do not exist. */
+  operatorKey?: string | null;
+  feed?: FeedAddresses;
+  people?: PeopleOptions;
+  /** Addresses of proxies of ours, whose word on where a request came from is taken. */
+  trustedProxies?: readonly string[];
   endpoints?: readonly Endpoint[];
 };
 
@@ -41,21 +50,27 @@ export const buildServer = async (
   { tape, registry, clock, log }: ServerDeps,
   options: ServerOptions,
 ): Promise<FastifyInstance> => {
-  const { resolveCaller = () => VISITOR, endpoints = allEndpoints(), cacheBytes, checkReplies } = options;
+  const { endpoints = allEndpoints(), cacheBytes, checkReplies, trustedProxies = [] } = options;
+  const people = openPeople({ registry, clock, log }, options.people ?? {});
+  const resolveCaller = options.resolveCaller ?? callerByToken(people);
   const context: Context = {
     tape,
     registry,
     clock,
     sessions: openSessionBook(tape, clock, options.sessionBookMs),
     mobileVersions: options.mobileVersions ?? { minimum: null, latest: null },
+    feed: options.feed ?? { nats: null, processes: [] },
+    people,
   };
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: ({ url }) => HEALTH_PATHS.has(url) }),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
 
+  server.addHook('onClose', () => people.messages.settled());
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(sendNotFound);
   server.addHook('onRequest', async (request, reply) => {
@@ -66,7 +81,13 @@ export const buildServer = async (
   await server.register(
     async (api) => {
       const cache = cacheBytes === 0 ? null : new ByteCache({ clock, maxBytes: cacheBytes });
-      registerEndpoints(api, endpoints, { context, resolveCaller, cache, checkReplies });
+      registerEndpoints(api, endpoints, {
+        context,
+        resolveCaller,
+        operatorDoor: operatorDoor(options.operatorKey ?? null),
+        cache,
+        checkReplies,
+      });
       await serveDocs(api, openApiDocument(CONTRACTS, VERSION));
     },
     { prefix: '/api' },

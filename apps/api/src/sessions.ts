@@ -1,6 +1,6 @@
 import { AppError, type Clock, type TradingDate, kathmanduDate } from '@chuli/kernel';
 import { isTradingDay } from '@chuli/market';
-import { type KnownDay, type Tape, knownDays } from '@chuli/tape';
+import { type KnownDay, type Tape, heldSessions, knownDays } from '@chuli/tape';
 
 /** The days of which something is known, oldest first. */
 export type SessionBook = {
@@ -17,7 +17,7 @@ export type SessionBook = {
 export const sessionBook = (days: readonly KnownDay[]): SessionBook => {
   const having = (has: (day: KnownDay) => boolean) => days.filter(has).map((day) => day.traded_on);
   return {
-    exchange: having((day) => day.has_trades || (day.has_bars && isTradingDay(day.traded_on))),
+    exchange: heldSessions(days),
     floorsheet: having((day) => day.has_trades),
     daily: having((day) => day.has_bars && isTradingDay(day.traded_on)),
     index: having((day) => day.has_index),

@@ -1,31 +1,8 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import { joinRenamed, presentTickers } from '@chuli/market';
 import type { Rename, SymbolAdjustment } from '@chuli/registry';
 import type { Series } from '@chuli/tape';
 import { adjustBars } from './adjust-bars.ts';
-
-/** Every company's series under its present ticker: the old one counts up to the day of the change. */
-const joinRenamed = (
-  series: readonly Series<StockSymbol>[],
-  renames: readonly Rename[],
-): Map<StockSymbol, Series<StockSymbol>> => {
-  const joined = new Map(series.map((one) => [one.key, one]));
-  for (const { old_symbol, new_symbol, renamed_on } of renames) {
-    const old = joined.get(old_symbol);
-    if (old === undefined) continue;
-    const present = joined.get(new_symbol);
-    const points = [
-      ...old.points.filter((point) => point.traded_on < renamed_on),
-      ...(present?.points ?? []).filter((point) => point.traded_on >= renamed_on),
-    ];
-    joined.delete(old_symbol);
-    joined.set(new_symbol, {
-      key: new_symbol,
-      previous_close: (present ?? old).previous_close,
-      points,
-    });
-  }
-  return joined;
-};
 
 type Actions = {
   renames: readonly Rename[];
@@ -40,15 +17,21 @@ export const adjustedSeries = (
   { renames, adjustments, sessions }: Actions,
 ): Map<StockSymbol, Series<StockSymbol>> => {
   const held = new Set(sessions);
-  const present = new Map<StockSymbol, StockSymbol>();
-  for (const { old_symbol, new_symbol } of renames.toReversed()) {
-    present.set(old_symbol, present.get(new_symbol) ?? new_symbol);
-  }
+  const present = presentTickers(renames);
   const bySymbol = Map.groupBy(adjustments, ({ symbol }) => present.get(symbol) ?? symbol);
-  const joined = joinRenamed(series, renames);
-  for (const [symbol, one] of joined) {
-    const points = one.points.filter((point) => held.has(point.traded_on));
-    joined.set(symbol, { ...one, points: adjustBars(points, bySymbol.get(symbol) ?? []) });
+  const given = new Map(series.map((one) => [one.key, one]));
+  const former = new Map(renames.map(({ old_symbol, new_symbol }) => [new_symbol, given.get(old_symbol)]));
+  const joined = new Map<StockSymbol, Series<StockSymbol>>();
+  for (const [symbol, days] of joinRenamed(
+    new Map(series.map(({ key, points }) => [key, points])),
+    renames,
+  )) {
+    const points = adjustBars(
+      days.filter((point) => held.has(point.traded_on)),
+      bySymbol.get(symbol) ?? [],
+    );
+    const { previous_close = null } = given.get(symbol) ?? former.get(symbol) ?? {};
+    joined.set(symbol, { key: symbol, previous_close, points });
   }
   return joined;
 };

@@ -51,8 +51,8 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
   const appError = toAppError(error);
   if (appError.status >= 500) request.log.error({ err: error, code: appError.code }, 'failed');
   else request.log.info({ code: appError.code, details: appError.details }, 'refused');
-  if (appError.status === 503 && ERRORS[appError.code].retry === 'later') {
-    void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if ([429, 503].includes(appError.status) && ERRORS[appError.code].retry === 'later') {
+    void reply.header('retry-after', Number(appError.details['retry_after'] ?? RETRY_AFTER_SECONDS));
   }
   return reply
     .code(appError.status)

@@ -1,12 +1,16 @@
-import type { Contract, ContractMap, QueryOf, ReplyOf } from '@chuli/contracts';
+import type { BodyOf, Contract, ContractMap, QueryOf, ReplyOf } from '@chuli/contracts';
 import type { Clock } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
+import type { People } from '../people/people.ts';
 import type { SessionBook } from '../sessions.ts';
 import type { Caller } from './access.ts';
 
 /** Versions of the mobile app: the oldest that still works with these calls, and the newest. Null: none published. */
 export type MobileVersions = { readonly minimum: string | null; readonly latest: string | null };
+
+/** What the operator's page looks at beside the databases; nothing where no address was given. */
+export type FeedAddresses = { readonly nats: string | null; readonly processes: readonly string[] };
 
 /** What every handler may use. */
 export type Context = {
@@ -16,11 +20,21 @@ export type Context = {
   /** The days of which something is known; a short-lived copy, so that no question has to ask for it first. */
   readonly sessions: () => Promise<SessionBook>;
   readonly mobileVersions: MobileVersions;
+  readonly feed: FeedAddresses;
+  readonly people: People;
 };
 
-export type Asked<Query> = Context & { readonly query: Query; readonly caller: Caller };
+/** From where a request came, as far as the connection and the browser tell. */
+export type Origin = { readonly address: string; readonly userAgent: string };
 
-type Handler<C extends Contract> = (asked: Asked<QueryOf<C>>) => ReplyOf<C> | Promise<ReplyOf<C>>;
+export type Asked<Query, Body = undefined> = Context & {
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: Caller;
+  readonly origin: Origin;
+};
+
+type Handler<C extends Contract> = (asked: Asked<QueryOf<C>, BodyOf<C>>) => ReplyOf<C> | Promise<ReplyOf<C>>;
 
 export type Handlers<M extends ContractMap> = { readonly [K in keyof M]: Handler<M[K]> };
 
@@ -28,7 +42,7 @@ export type Handlers<M extends ContractMap> = { readonly [K in keyof M]: Handler
 export type Endpoint = {
   readonly name: string;
   readonly contract: Contract;
-  readonly handle: (asked: Asked<unknown>) => unknown;
+  readonly handle: (asked: Asked<unknown, unknown>) => unknown;
 };
 
 /** Pairs contracts with handlers by name. A missing, extra or wrongly shaped handler does not compile. */

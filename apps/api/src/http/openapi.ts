@@ -1,7 +1,8 @@
-import type { Contract, ContractMap } from '@chuli/contracts';
+import type { Access, Contract, ContractMap } from '@chuli/contracts';
 import { ERRORS, PRODUCT } from '@chuli/kernel';
 import { z } from 'zod';
 import { columnsOf } from './csv.ts';
+import { OPERATOR_HEADER } from './operator-door.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,6 +24,16 @@ const parametersOf = ({ query }: Contract): Json[] => {
   }));
 };
 
+const bodyOf = ({ body }: Contract): Json =>
+  body === undefined
+    ? {}
+    : {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(body, 'input') } },
+        },
+      };
+
 const repliesOf = (contract: Contract): Json => ({
   description: 'The answer',
   content: {
@@ -36,17 +47,30 @@ const errorOf = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
+const SECURITY: Readonly<Record<Access, Json>> = {
+  open: {},
+  user: { security: [{ bearer: [] }] },
+  operator: { security: [{ operator: [] }] },
+};
+
+const REFUSALS: Readonly<Record<Access, Json>> = {
+  open: {},
+  user: { 401: errorOf('Not signed in') },
+  operator: { 403: errorOf('Not the key of an operator'), 404: errorOf('No key is set here') },
+};
+
 const operationOf = (area: string, name: string, contract: Contract): Json => ({
   operationId: `${area}.${name}`,
   tags: [area],
   summary: contract.summary,
   parameters: parametersOf(contract),
-  ...(contract.access === 'open' ? {} : { security: [{ bearer: [] }] }),
+  ...bodyOf(contract),
+  ...SECURITY[contract.access],
   responses: {
     200: repliesOf(contract),
     304: { description: 'Unchanged since the answer whose ETag was sent' },
     400: errorOf('A parameter is unknown or not understood'),
-    ...(contract.access === 'open' ? {} : { 401: errorOf('Not signed in') }),
+    ...REFUSALS[contract.access],
     default: errorOf('Any other error of the table'),
   },
 });
@@ -79,7 +103,10 @@ export const openApiDocument = (areas: Readonly<Record<string, ContractMap>>, ve
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        operator: { type: 'apiKey', in: 'header', name: OPERATOR_HEADER },
+      },
     },
   };
 };

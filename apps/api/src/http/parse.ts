@@ -5,9 +5,9 @@ import type { z } from 'zod';
 
 type Problem = { parameter: string; problem: string };
 
-const problemsOf = (contract: Contract, asked: object, error: z.ZodError | undefined): Problem[] => [
+const problemsOf = (schema: z.ZodObject, asked: object, error: z.ZodError | undefined): Problem[] => [
   ...Object.keys(asked)
-    .filter((name) => !Object.hasOwn(contract.query.shape, name))
+    .filter((name) => !Object.hasOwn(schema.shape, name))
     .map((parameter) => ({ parameter, problem: 'There is no such parameter.' })),
   ...(error?.issues ?? [])
     .filter((issue) => issue.code !== 'unrecognized_keys')
@@ -15,11 +15,29 @@ const problemsOf = (contract: Contract, asked: object, error: z.ZodError | undef
 ];
 
 /** All problems together. Unknown names are looked for here, because a schema passes over `__proto__`. */
-export const parseQuery = (contract: Contract, asked: object): Record<string, unknown> => {
-  const { data, error } = contract.query.safeParse(asked);
-  const problems = problemsOf(contract, asked, error);
+const parseClosed = (schema: z.ZodObject, asked: object): Record<string, unknown> => {
+  const { data, error } = schema.safeParse(asked);
+  const problems = problemsOf(schema, asked, error);
   if (data === undefined || problems.length > 0) throw new AppError('input.invalid', { problems });
   return data;
+};
+
+export const parseQuery = (contract: Contract, asked: object): Record<string, unknown> =>
+  parseClosed(contract.query, asked);
+
+/** Undefined where the contract takes no body; one that is sent all the same is not understood. */
+export const parseBody = ({ body: schema }: Contract, sent: unknown): unknown => {
+  if (schema === undefined) {
+    if (sent === undefined || sent === null) return undefined;
+    throw new AppError('input.invalid', {
+      problems: [{ parameter: '', problem: 'Nothing is sent along here.' }],
+    });
+  }
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw new AppError('input.invalid', {
+      problems: [{ parameter: '', problem: 'A JSON object is expected.' }],
+    });
+  return parseClosed(schema, sent);
 };
 
 /** Whether a reply is what its contract promises: nothing missing, nothing wrong, nothing beyond. */

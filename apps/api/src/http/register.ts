@@ -1,16 +1,19 @@
+import type { Contract } from '@chuli/contracts';
 import { AppError } from '@chuli/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, type ResolveCaller, authorise, callerClass } from './access.ts';
+import { type Caller, type ResolveCaller, VISITOR, authorise, callerClass } from './access.ts';
 import { type Answer, type ByteCache, answerOf } from './cache.ts';
 import { columnsOf, toCsv } from './csv.ts';
-import type { Context, Endpoint } from './implement.ts';
+import type { Asked, Context, Endpoint, Origin } from './implement.ts';
+import { OPERATOR_HEADER, type OperatorDoor } from './operator-door.ts';
 import { type Format, chooseFormat } from './negotiate.ts';
-import { checkReply, parseQuery } from './parse.ts';
+import { checkReply, parseBody, parseQuery } from './parse.ts';
 import { sendAnswer } from './send.ts';
 
 export type RegisterOptions = {
   context: Context;
   resolveCaller: ResolveCaller;
+  operatorDoor: OperatorDoor;
   /** Null builds every answer anew. */
   cache: ByteCache | null;
   /** Compares each reply with its schema: in tests and development, too dear for bulk data in production. */
@@ -20,6 +23,14 @@ export type RegisterOptions = {
 /** The same question in other words has the same key: parsed, defaults filled in, names in order. */
 const questionOf = (query: Record<string, unknown>, format: Format, asker: string): string =>
   `${asker} ${format} ${JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+
+/** No call takes more than a form. */
+const LARGEST_BODY = 16_384;
+
+const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+});
 
 const formatFor = (columns: readonly string[] | null, request: FastifyRequest): Format => {
   const format = chooseFormat(request.headers.accept);
@@ -31,18 +42,28 @@ const formatFor = (columns: readonly string[] | null, request: FastifyRequest): 
 export const registerEndpoints = (
   server: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { context, resolveCaller, cache, checkReplies }: RegisterOptions,
+  { context, resolveCaller, operatorDoor, cache, checkReplies }: RegisterOptions,
 ): void => {
+  const admit = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
+    if (contract.access === 'operator') {
+      operatorDoor(request.headers[OPERATOR_HEADER]);
+      return VISITOR;
+    }
+    if (contract.ignoresToken) return VISITOR;
+    const caller = await resolveCaller(request);
+    authorise(contract, caller);
+    return caller;
+  };
+
   for (const { contract, handle } of endpoints) {
     const columns = columnsOf(contract.reply);
 
     const build = async (
-      query: unknown,
-      caller: Caller,
+      asked: Omit<Asked<unknown, unknown>, keyof Context>,
       format: Format,
       expiresAt: number,
     ): Promise<Answer> => {
-      const reply = await handle({ ...context, query, caller });
+      const reply = await handle({ ...context, ...asked });
       if (checkReplies) checkReply(contract, reply);
       const text =
         format === 'text/csv'
@@ -54,20 +75,22 @@ export const registerEndpoints = (
     server.route({
       method: contract.method,
       url: contract.path,
+      bodyLimit: LARGEST_BODY,
       handler: async (request, reply) => {
-        const caller = await resolveCaller(request);
-        authorise(contract, caller);
+        const caller = await admit(contract, request);
         const query = parseQuery(contract, request.query as object);
+        const body = parseBody(contract, request.body);
         const format = formatFor(columns, request);
+        const asked = { query, body, caller, origin: originOf(request) };
         const policy = contract.cache;
         const answer =
           policy === 'no-store' || cache === null
-            ? await build(query, caller, format, 0)
+            ? await build(asked, format, 0)
             : await cache.take(
                 `${contract.method} ${contract.path}`,
                 questionOf(query, format, callerClass(contract, caller)),
                 policy,
-                (expiresAt) => build(query, caller, format, expiresAt),
+                (expiresAt) => build(asked, format, expiresAt),
               );
         return sendAnswer(request, reply, answer, {
           isPublic: contract.access === 'open' && caller.kind === 'visitor',

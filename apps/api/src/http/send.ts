@@ -39,7 +39,8 @@ export const sendAnswer = async (
     .header('vary', 'accept, accept-encoding, authorization')
     .header('cache-control', cacheControl(answer, isPublic, now))
     .header('etag', tagOf(answer, sentAs));
-  if (isHeld(answer, request.headers['if-none-match'])) return reply.code(304).send();
+  if (['GET', 'HEAD'].includes(request.method) && isHeld(answer, request.headers['if-none-match']))
+    return reply.code(304).send();
   if (sentAs !== null) void reply.header('content-encoding', sentAs);
   return reply.type(TYPES[answer.format]).send(compressed ?? answer.body);
 };

@@ -1,0 +1,94 @@
+import { ALL, EXIT_RULES, FILL_WINDOW_SESSIONS, type Verdict } from '@chuli/backtest';
+import type { QueryOf, ReplyOf, signalRecordContracts } from '@chuli/contracts';
+import { AppError, type StockSymbol, type TradingDate } from '@chuli/kernel';
+import { type Company, listCompanies } from '@chuli/registry';
+import { type FoundTrade, type RecordFigures, listRecord, signalTrades } from '@chuli/tape';
+import type { Asked } from '../http/implement.ts';
+import { rupeesOrNull } from './figures.ts';
+import { figuresOf, leftOutOf, percentOfShare, yearsOf } from './signal-figures.ts';
+import { type SignalList, describeLists } from './signal-list-facts.ts';
+import { signalDays } from './signal-lists.ts';
+import { recordMethod } from './signal-method.ts';
+
+type RecordQuery = QueryOf<typeof signalRecordContracts.list>;
+type RecordReply = ReplyOf<typeof signalRecordContracts.list>;
+
+/** The list a question names; one that no family publishes is refused. */
+export const namedList = async (
+  { tape, query }: Asked<Pick<RecordQuery, 'family' | 'kind' | 'timeframe' | 'side'>>,
+  as_of: TradingDate,
+): Promise<SignalList> => {
+  const { family, kind, timeframe, side } = query;
+  const lists = { families: [family], kinds: [kind], timeframes: [timeframe], sides: [side] };
+  const [list] = await describeLists(tape, lists, as_of);
+  if (list === undefined) throw new AppError('signal.not-found', { family, kind, timeframe, side });
+  return list;
+};
+
+const sliceOf = (figures: RecordFigures): RecordReply['slices'][number] => ({
+  slice: figures.slice,
+  ...figuresOf(figures),
+});
+
+const fillKnown = ({ fill, signal_on }: FoundTrade, waitingSince: TradingDate | null): FoundTrade['fill'] =>
+  fill !== 'filled' && waitingSince !== null && signal_on >= waitingSince ? 'pending' : fill;
+
+/** On a rewound day an order that never filled still waited in the last sessions: what became of it was not known. */
+const tradeRow = (
+  trade: FoundTrade,
+  company: Company | undefined,
+  waitingSince: TradingDate | null,
+): RecordReply['rows'][number] => ({
+  symbol: trade.symbol,
+  name: company?.name ?? trade.symbol,
+  sector_id: company?.sector_id ?? null,
+  instrument: company?.instrument ?? null,
+  signal_on: trade.signal_on,
+  fill: fillKnown(trade, waitingSince),
+  entry_on: trade.entry_on,
+  entry_price: rupeesOrNull(trade.entry_price),
+  exit_on: trade.exit_on,
+  exit_price: rupeesOrNull(trade.exit_price),
+  exit_reason: trade.exit_reason === '' ? null : trade.exit_reason,
+  net: percentOfShare(trade.net),
+  excess: percentOfShare(trade.excess),
+  is_new_listing: trade.is_new_listing === 1,
+});
+
+/** One list's record with a page of its trades, those that lost and those that could not be made included. */
+export const listPerformance = async (asked: Asked<RecordQuery>): Promise<RecordReply> => {
+  const { tape, registry, query } = asked;
+  const { family, kind, timeframe, side, exit, symbol, sort, page, page_size } = query;
+  const { as_of, sessions, isRewound } = await signalDays(asked);
+  const waitingSince = isRewound ? (sessions.at(-FILL_WINDOW_SESSIONS) ?? as_of) : null;
+  const name = { family, kind, timeframe, side };
+  const [list, records, { total, trades }, companies] = await Promise.all([
+    namedList(asked, as_of),
+    listRecord(tape, { ...name, exit, as_of }),
+    signalTrades(tape, {
+      ...name,
+      exit: EXIT_RULES.indexOf(exit) + 1,
+      symbol,
+      as_of,
+      sort,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
+    listCompanies(registry, { as_of }),
+  ]);
+  const whole = records.find(({ slice }) => slice === ALL);
+  const known = new Map<StockSymbol, Company>(companies.map((company) => [company.symbol, company]));
+  return {
+    ...recordMethod(as_of, whole?.known_to ?? null),
+    list,
+    exit,
+    verdict: (whole?.verdict as Verdict | undefined) ?? null,
+    left_out: whole === undefined ? {} : leftOutOf(whole),
+    slices: records.map(sliceOf),
+    by_year: whole === undefined ? [] : yearsOf(whole),
+    page,
+    page_size,
+    total,
+    rows: trades.map((trade) => tradeRow(trade, known.get(trade.symbol), waitingSince)),
+  };
+};

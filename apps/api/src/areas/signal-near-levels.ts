@@ -1,0 +1,157 @@
+import type { QueryOf, ReplyOf, signalLevelContracts } from '@chuli/contracts';
+import { type StockSymbol, type TradingDate, fromRupees, toRupees } from '@chuli/kernel';
+import { ema, pivotsClassic, series, sma } from '@chuli/indicators';
+import { listAllPriceAdjustments, listRenames } from '@chuli/registry';
+import { type SeriesBar, weeklySeries } from '@chuli/signals';
+import { type SeriesPoint, stockSeries } from '@chuli/tape';
+import type { Asked } from '../http/implement.ts';
+import { percentOf } from './figures.ts';
+import { adjustedSeries } from './joined-series.ts';
+import { shownDigits } from './signal-facts.ts';
+import { signalDays } from './signal-lists.ts';
+import { byTurnover } from './signal-rows.ts';
+import { openStockBook } from './signal-stocks.ts';
+import { type LevelRole, zonesAt } from './signal-zones.ts';
+
+type NearAsked = Asked<QueryOf<typeof signalLevelContracts.nearPivot>>;
+type NearReply = ReplyOf<typeof signalLevelContracts.nearPivot>;
+
+/** What turned the price more than about two years ago is forgotten. */
+export const LEVEL_SESSIONS = 500;
+
+/** A level near the close; `distance` is in percent of it. */
+type Level = {
+  level: string;
+  low: number;
+  high: number;
+  touches: number | null;
+  last_on: TradingDate | null;
+  strength: number | null;
+  distance: number;
+};
+/** The level of a kind that a stock's close is nearest to, from its daily bars. */
+type LevelOf = (bars: readonly SeriesBar[], as_of: TradingDate) => Level | null;
+
+/** One turn is only a turn: a zone that others watch has held at least twice. */
+const FEWEST_TOUCHES = 2;
+
+export const nearestZoneOf =
+  (role: LevelRole, timeframe: 'daily' | 'weekly'): LevelOf =>
+  (bars, as_of) => {
+    const shown = timeframe === 'daily' ? bars : weeklySeries(bars, as_of).closed;
+    const zone = zonesAt(shown, role, bars.at(-1)?.candle.close).find(
+      ({ touches }) => touches >= FEWEST_TOUCHES,
+    );
+    if (zone === undefined) return null;
+    const { low, high, touches, last_on, strength, distance } = zone;
+    return { level: role, low, high, touches, last_on, strength, distance };
+  };
+
+type Named = readonly [name: string, price: number | null | undefined];
+
+/** The highest of these prices that the close is not below. */
+const highestUnder = (close: number, levels: readonly Named[]): Level | null => {
+  const [found] = levels
+    .flatMap(([level, price]) => (typeof price === 'number' && price <= close ? [{ level, price }] : []))
+    .toSorted((one, other) => other.price - one.price);
+  if (found === undefined) return null;
+  const distance = ((close - found.price) / close) * 100;
+  const { level, price } = found;
+  return { level, low: price, high: price, touches: null, last_on: null, strength: null, distance };
+};
+
+/** Pivots of the last session stand for the next one. */
+export const pivotUnder: LevelOf = (bars) => {
+  const last = bars.at(-1);
+  const levels = last === undefined ? null : pivotsClassic.step({}, last.candle);
+  return last === undefined || levels === null
+    ? null
+    : highestUnder(
+        last.candle.close,
+        Object.entries(levels).map(([name, price]) => [name.toUpperCase(), price]),
+      );
+};
+
+const PERIODS = [20, 50, 100, 200];
+
+export const averageUnder: LevelOf = (bars) => {
+  const candles = bars.map(({ candle }) => candle);
+  const last = candles.at(-1);
+  if (last === undefined) return null;
+  const averages = PERIODS.flatMap((period): Named[] => [
+    [`SMA ${period}`, series(sma, { period }, candles).at(-1)],
+    [`EMA ${period}`, series(ema, { period }, candles).at(-1)],
+  ]);
+  return highestUnder(last.close, averages);
+};
+
+/** Prices are those of the last day already; what levels do not read is left unknown. */
+const barOf = ({ traded_on, high, low, close, volume }: SeriesPoint, session: number): SeriesBar => ({
+  on: traded_on,
+  ends_at: 0,
+  close,
+  factor: 1,
+  has_open: false,
+  candle: {
+    open: close / 100,
+    high: high / 100,
+    low: low / 100,
+    close: close / 100,
+    volume,
+    amount: null,
+    market: null,
+    session,
+    minute: 0,
+  },
+});
+
+const marketBars = async (
+  { tape, registry }: NearAsked,
+  { as_of, sessions }: { as_of: TradingDate; sessions: readonly TradingDate[] },
+  back: number,
+) => {
+  const from = sessions.at(-back) ?? sessions[0] ?? as_of;
+  const [points, renames, adjustments] = await Promise.all([
+    stockSeries(tape, { from, to: as_of }),
+    listRenames(registry, as_of),
+    listAllPriceAdjustments(registry, { after: from, as_of }),
+  ]);
+  const numbers = new Map(sessions.map((day, number) => [day, number]));
+  const joined = adjustedSeries(points, { renames, adjustments, sessions });
+  return new Map<StockSymbol, SeriesBar[]>(
+    [...joined].map(([symbol, { points: own }]) => [
+      symbol,
+      own.map((point) => barOf(point, numbers.get(point.traded_on) ?? 0)),
+    ]),
+  );
+};
+
+/** Stocks of the as-of session whose close is within so many percent of a level, those that trade most first. */
+export const stocksNear =
+  (levelOf: LevelOf, back: number = LEVEL_SESSIONS) =>
+  async (asked: NearAsked): Promise<NearReply> => {
+    const { as_of, sessions } = await signalDays(asked);
+    const [market, book] = await Promise.all([
+      marketBars(asked, { as_of, sessions }, back),
+      openStockBook(asked, { as_of, sessions, since: as_of }),
+    ]);
+    const rows = [...market].flatMap(([symbol, bars]) => {
+      const last = bars.at(-1);
+      if (last === undefined || last.on !== as_of) return [];
+      const level = levelOf(bars, as_of);
+      if (level === null || level.distance > asked.query.within) return [];
+      return [
+        {
+          ...book.described(symbol),
+          close: toRupees(last.close),
+          ...level,
+          low: toRupees(fromRupees(level.low)),
+          high: toRupees(fromRupees(level.high)),
+          strength: level.strength === null ? null : shownDigits(level.strength),
+          distance: percentOf(level.distance, 100) ?? 0,
+          turnover: book.turnover(symbol),
+        },
+      ];
+    });
+    return { as_of, rows: rows.toSorted(byTurnover) };
+  };

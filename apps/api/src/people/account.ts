@@ -1,0 +1,115 @@
+import { type ReplyOf, accountContracts } from '@chuli/contracts';
+import { AppError } from '@chuli/kernel';
+import {
+  DELETION_GRACE_MS,
+  type Person,
+  type SignIn,
+  changePassword,
+  endSignIns,
+  findPerson,
+  listSignIns,
+  renamePerson,
+  requestDeletion,
+  undoDeletion,
+} from '@chuli/registry';
+import { type Asked, implement } from '../http/implement.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { secondFactorHandlers } from './second-factor-calls.ts';
+import { demandPassword, selfOf } from './self.ts';
+
+type PersonReply = ReplyOf<typeof accountContracts.whoAmI>;
+type SessionReply = ReplyOf<typeof accountContracts.devices>['rows'][number];
+
+const DONE = { done: true } as const;
+const MOST_SIGN_INS = 200;
+
+const seconds = (at: Date | number): number => Math.floor(Number(at) / 1_000);
+const secondsOrNull = (at: Date | null): number | null => (at === null ? null : seconds(at));
+
+const goneAt = (requestedAt: Date): number => seconds(requestedAt.getTime() + DELETION_GRACE_MS);
+
+const toPerson = (person: Person): PersonReply => ({
+  id: person.id,
+  phone_number: person.phone_number,
+  name: person.name,
+  created_at: seconds(person.created_at),
+  has_second_factor: person.second_factor_since !== null,
+  deleted_at: person.deletion_requested_at === null ? null : goneAt(person.deletion_requested_at),
+});
+
+const toSession = (signIn: SignIn, thisId: string | undefined): SessionReply => ({
+  id: signIn.id,
+  device: signIn.device_name,
+  medium: signIn.medium,
+  address: signIn.address,
+  signed_in_at: seconds(signIn.created_at),
+  seen_at: seconds(signIn.seen_at),
+  ended_at: secondsOrNull(signIn.ended_at),
+  ended_for: signIn.ended_for,
+  is_this: signIn.id === thisId,
+});
+
+const sessionsOf = async ({ registry, caller }: Asked<unknown, unknown>): Promise<SessionReply[]> => {
+  const { id, signInId } = selfOf(caller);
+  const signIns = await listSignIns(registry, id, MOST_SIGN_INS);
+  return signIns.map((signIn) => toSession(signIn, signInId));
+};
+
+const personOf = async ({ registry, caller }: Asked<unknown, unknown>): Promise<Person> => {
+  const person = await findPerson(registry, selfOf(caller).id);
+  if (person === undefined) throw new AppError('token_not_valid');
+  return person;
+};
+
+type Ending = Omit<Parameters<typeof endSignIns>[1], 'personId'>;
+
+const end = async (asked: Asked<unknown, unknown>, ending: Ending): Promise<number> => {
+  const { registry, people, caller, clock } = asked;
+  const ended = await endSignIns(registry, { personId: selfOf(caller).id, ...ending }, new Date(clock()));
+  people.liveSignIns.forget(ended);
+  return ended.length;
+};
+
+export const accountEndpoints = implement(accountContracts, {
+  whoAmI: async (asked) => toPerson(await personOf(asked)),
+  update: async (asked) => {
+    await renamePerson(asked.registry, selfOf(asked.caller).id, asked.body.name);
+    return toPerson(await personOf(asked));
+  },
+  changePassword: async (asked) => {
+    const { registry, people, clock, body, caller } = asked;
+    const person = await personOf(asked);
+    refuseWeakPassword(body.new_password, { phone: person.phone_number, name: person.name });
+    await demandPassword(asked, person, body.old_password);
+    const passwordHash = await people.passwords.hash(body.new_password);
+    await changePassword(registry, person.id, passwordHash, new Date(clock()));
+    const { signInId } = selfOf(caller);
+    await end(asked, { endedFor: 'password', ...(signInId === undefined ? {} : { except: signInId }) });
+    return DONE;
+  },
+  requestDeletion: async (asked) => {
+    const { registry, clock, body } = asked;
+    const person = await personOf(asked);
+    await demandPassword(asked, person, body.password);
+    const now = new Date(clock());
+    await requestDeletion(registry, person.id, now);
+    await end(asked, { endedFor: 'deletion' });
+    return { deleted_at: goneAt(person.deletion_requested_at ?? now) };
+  },
+  undoDeletion: async ({ registry, caller }) => {
+    await undoDeletion(registry, selfOf(caller).id);
+    return DONE;
+  },
+  devices: async (asked) => ({ rows: await sessionsOf(asked) }),
+  endSession: async (asked) => {
+    await end(asked, { endedFor: 'ended', only: asked.query.session });
+    return DONE;
+  },
+  endAllSessions: async (asked) => ({ ended: await end(asked, { endedFor: 'ended' }) }),
+  exportData: async (asked) => ({
+    exported_at: seconds(asked.clock()),
+    person: toPerson(await personOf(asked)),
+    sign_ins: await sessionsOf(asked),
+  }),
+  ...secondFactorHandlers(personOf),
+});

@@ -1,0 +1,21 @@
+import { AppError } from '@chuli/kernel';
+import { type ResolveCaller, VISITOR } from '../http/access.ts';
+import type { People } from './people.ts';
+
+const BEARER = /^Bearer ([\w.-]+)$/;
+
+/**
+ * Who sent a request, by its access token. A token that is not valid is told so even where visitors may come in: the
+ * browser then renews it, instead of showing a signed-in person what visitors see.
+ */
+export const callerByToken =
+  ({ tokens, liveSignIns }: Pick<People, 'tokens' | 'liveSignIns'>): ResolveCaller =>
+  async ({ headers }) => {
+    const { authorization } = headers;
+    if (authorization === undefined) return VISITOR;
+    const token = BEARER.exec(authorization)?.[1];
+    if (token === undefined) throw new AppError('token_not_valid');
+    const { personId, signInId } = await tokens.verify(token);
+    if ((await liveSignIns.personOf(signInId)) !== personId) throw new AppError('token_not_valid');
+    return { kind: 'user', id: personId, signInId, features: new Set() };
+  };

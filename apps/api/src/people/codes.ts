@@ -1,0 +1,72 @@
+import { AppError, type PhoneNumber } from '@chuli/kernel';
+import { type NewCode, insertCode, spendCode, tryCode } from '@chuli/registry';
+import type { Context, Origin } from '../http/implement.ts';
+import { dailyCap, limitsOf, takeOrRefuse } from './limits.ts';
+import { codeHashOf, hashOf, isSame, randomCode, randomSecret } from './secrets.ts';
+import { TEXTS } from './sms/messages.ts';
+
+const LIFE_S = 600;
+const RESEND_S = 60;
+
+type Purpose = NewCode['purpose'];
+type CodeSent = { request: string; expires_in: number; resend_in: number };
+
+/** Counts the message before anything else is done: what is refused here costs neither a hash nor a rupee. */
+export const allowMessage = async (
+  { registry, people, clock, origin }: Context & { readonly origin: Origin },
+  phone: PhoneNumber,
+): Promise<void> => {
+  if (!people.messages.isOpen) throw new AppError('sign-up.closed');
+  const limits = limitsOf({ 'code by number': phone, 'code by address': origin.address });
+  await takeOrRefuse(registry, [...limits, dailyCap(people.smsDailyCap)], new Date(clock()));
+};
+
+type Wanted = {
+  purpose: Purpose;
+  phone: PhoneNumber;
+  /** What the number is told: a code, something else, or nothing. The answer here is the same for each. */
+  tell: 'code' | 'has-account' | 'nothing';
+  name?: string;
+  passwordHash?: string;
+};
+
+/** Does the same work and gives the same answer whether or not the number is somebody's. */
+export const sendCode = async ({ registry, people, clock }: Context, wanted: Wanted): Promise<CodeSent> => {
+  const { purpose, phone, tell, name = null, passwordHash = null } = wanted;
+  const now = clock();
+  const [request, code] = [randomSecret(), randomCode()];
+  const codeHash = codeHashOf(request, code);
+  await insertCode(
+    registry,
+    {
+      requestHash: hashOf(request),
+      purpose,
+      phone,
+      codeHash: tell === 'code' ? codeHash : null,
+      name,
+      passwordHash,
+      expiresAt: new Date(now + LIFE_S * 1_000),
+    },
+    new Date(now),
+  );
+  if (tell === 'code') people.messages.send(phone, TEXTS.code(code));
+  if (tell === 'has-account') people.messages.send(phone, TEXTS.hasAccount());
+  return { request, expires_in: LIFE_S, resend_in: RESEND_S };
+};
+
+type Shown = { phone_number: PhoneNumber; request: string; code: string };
+
+/** What waits behind a code, and the way to use it up; throws for every code that is not right, alike. */
+export const checkCode = async ({ registry, clock }: Context, purpose: Purpose, shown: Shown) => {
+  const requestHash = hashOf(shown.request);
+  const now = new Date(clock());
+  const tried = await tryCode(registry, { requestHash, purpose, phone: shown.phone_number }, now);
+  const isRight = isSame(codeHashOf(shown.request, shown.code), tried?.codeHash ?? '');
+  if (tried === undefined || !isRight) throw new AppError('code.wrong');
+  return {
+    ...tried,
+    spend: async (): Promise<void> => {
+      if (!(await spendCode(registry, requestHash, now))) throw new AppError('code.wrong');
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+
+const engines = {
+  CLICKHOUSE_URL: 'http://127.0.0.1:8123',
+  DATABASE_URL: 'postgres://chuli@127.0.0.1/chuli',
+};
+const CHULI_TOKEN_KEY = generateKeyPairSync('ed25519')
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const production = { ...engines, NODE_ENV: 'production', CHULI_TOKEN_KEY };
+
+describe('the environment of people', () => {
+  it('needs nothing in development: a key of the process, codes on the terminal', () => {
+    expect(readConfig(engines).people).toMatchObject({
+      tokenKey: null,
+      sealKey: null,
+      sms: { name: 'console' },
+    });
+  });
+
+  it('needs a key in production, and never writes codes to a terminal there', () => {
+    expect(() => readConfig({ ...engines, NODE_ENV: 'production' })).toThrow('CHULI_TOKEN_KEY');
+    expect(readConfig(production).people.sms).toBeNull();
+    expect(() => readConfig({ ...production, CHULI_SMS: 'console' })).toThrow('CHULI_SMS');
+  });
+
+  it.each([
+    ['CHULI_TOKEN_KEY', 'secret'],
+    ['CHULI_SEAL_KEY', 'short'],
+    ['CHULI_SEAL_KEY', Buffer.alloc(32, 7).toString('base64')],
+    ['CHULI_SMS', 'pigeon'],
+    ['CHULI_SMS_TOKEN', 'short'],
+    ['CHULI_SMS_URL', 'ftp://gateway'],
+    ['CHULI_TRUSTED_PROXIES', 'everyone'],
+  ])('refuses %s=%s without repeating it', (name, value) => {
+    const read = () => readConfig({ ...production, [name]: value });
+    expect(read).toThrow(name);
+    expect(read).not.toThrow(` ${value}`);
+  });
+
+  it('takes a gateway with what it asks for, and not without', () => {
+    const sparrow = { ...production, CHULI_SMS: 'sparrow', CHULI_SMS_TOKEN: 'a long token' };
+    expect(() => readConfig(sparrow)).toThrow('CHULI_SMS_FROM');
+    expect(readConfig({ ...sparrow, CHULI_SMS_FROM: 'Chuli' }).people.sms?.name).toBe('sparrow');
+    expect(() => readConfig({ ...production, CHULI_SMS: 'aakash' })).toThrow('CHULI_SMS_TOKEN');
+  });
+
+  it('takes a strong key to seal with, and proxies by address or network', () => {
+    const more = {
+      CHULI_SEAL_KEY: randomBytes(32).toString('base64'),
+      CHULI_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+    };
+    const { people, trustedProxies } = readConfig({ ...production, ...more });
+    expect(people.sealKey).toHaveLength(32);
+    expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
+  });
+});

@@ -1,0 +1,44 @@
+import { AppError } from '@chuli/kernel';
+import { type Limit, type Registry, takeAttempt } from '@chuli/registry';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Rule = { readonly most: number; readonly withinMs: number };
+
+/**
+ * How often what may be tried. An account that strangers try to open stays open to its owner: a device that was signed
+ * in before has tries of its own. Whole neighbourhoods share one address of a mobile operator, so addresses have many.
+ */
+const RULES = {
+  'sign-in by account': [{ most: 10, withinMs: 15 * MINUTE }],
+  'sign-in by device': [{ most: 10, withinMs: 15 * MINUTE }],
+  'sign-in by address': [{ most: 100, withinMs: 15 * MINUTE }],
+  'password by person': [{ most: 10, withinMs: 15 * MINUTE }],
+  'code by number': [
+    { most: 1, withinMs: MINUTE },
+    { most: 5, withinMs: DAY },
+  ],
+  'code by address': [{ most: 15, withinMs: HOUR }],
+} as const satisfies Record<string, readonly Rule[]>;
+
+export type LimitKind = keyof typeof RULES;
+
+/** A message costs money: of all of them together no more than this in a day. */
+export const dailyCap = (most: number): Limit => ({ kind: 'code by day', key: 'all', most, withinMs: DAY });
+
+export const limitsOf = (keys: Partial<Record<LimitKind, string>>): Limit[] =>
+  Object.entries(keys).flatMap(([kind, key]) =>
+    RULES[kind as LimitKind].map(({ most, withinMs }): Limit => ({ kind, key, most, withinMs })),
+  );
+
+/** Counts a try, or says how many seconds to wait. */
+export const takeOrRefuse = async (
+  registry: Registry,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<void> => {
+  const wait = await takeAttempt(registry, limits, now);
+  if (wait > 0) throw new AppError('limit.reached', { retry_after: Math.ceil(wait / 1_000) });
+};

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { AppError } from '@chuli/kernel';
+
+export const SEAL_KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps a secret that we have to read again. `owner` is bound to it: moved to another row it does not open. */
+export type Seal = {
+  close: (secret: string, owner: string) => string;
+  open: (sealed: string, owner: string) => string;
+};
+
+export const createSeal = (key: Buffer): Seal => ({
+  close: (secret, owner) => {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+    const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+  },
+  open: (sealed, owner) => {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    } catch (cause) {
+      throw new AppError('data.inconsistent', { sealed: true }, { cause });
+    }
+  },
+});

@@ -1,0 +1,139 @@
+import { type BodyOf, type ReplyOf, signInContracts } from '@chuli/contracts';
+import { AppError } from '@chuli/kernel';
+import {
+  changePassword,
+  endSignInOfToken,
+  endSignIns,
+  findPersonByPhone,
+  followRefresh,
+  insertPerson,
+  isKnownDevice,
+} from '@chuli/registry';
+import { type Asked, implement } from '../http/implement.ts';
+import { allowMessage, checkCode, sendCode } from './codes.ts';
+import { limitsOf, takeOrRefuse } from './limits.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { demandSecondFactor } from './second-factor.ts';
+import { hashOf, randomSecret, successorOf } from './secrets.ts';
+import { pairFor, tokensFor } from './tokens-for.ts';
+
+type Contracts = typeof signInContracts;
+type With<K extends keyof Contracts> = Asked<unknown, BodyOf<Contracts[K]>>;
+type Tokens = ReplyOf<Contracts['token']>;
+
+const DONE = { done: true } as const;
+
+const countTry = async ({ registry, clock, body, origin }: With<'token'>): Promise<void> => {
+  const device = hashOf(body.device);
+  const isKnown = await isKnownDevice(registry, body.phone_number, device);
+  const limits = limitsOf({
+    ...(isKnown
+      ? { 'sign-in by device': `${body.phone_number} ${device}` }
+      : { 'sign-in by account': body.phone_number }),
+    'sign-in by address': origin.address,
+  });
+  await takeOrRefuse(registry, limits, new Date(clock()));
+};
+
+const signIn = async (asked: With<'token'>): Promise<Tokens> => {
+  const { registry, people, body } = asked;
+  await countTry(asked);
+  const person = await findPersonByPhone(registry, body.phone_number);
+  const isRight = await people.passwords.verify(body.password, person?.password_hash ?? null);
+  if (person === undefined || !isRight) throw new AppError('sign-in.refused');
+  await demandSecondFactor(asked, person, body.code);
+  return tokensFor(asked, person, body);
+};
+
+const refresh = async (asked: With<'refresh'>): Promise<Tokens> => {
+  const { registry, people, clock, body, origin } = asked;
+  const deviceHash = body.device === undefined ? null : hashOf(body.device);
+  const salt = randomSecret();
+  const refreshed = await followRefresh(
+    registry,
+    {
+      hash: hashOf(body.refresh),
+      bearer: { deviceHash, mark: deviceHash ?? hashOf(`agent ${origin.userAgent}`) },
+      salt,
+      successorHash: hashOf(successorOf(body.refresh, salt)),
+      address: origin.address,
+    },
+    new Date(clock()),
+  );
+  if (refreshed.kind === 'followed')
+    return pairFor(asked, refreshed, successorOf(body.refresh, refreshed.salt));
+  const { reason, signInId } = refreshed;
+  if (reason === 'reuse' && signInId !== null) {
+    people.liveSignIns.forget([signInId]);
+    people.log.warn({ signIn: signInId }, 'a spent refresh token came again; its sign-in was ended');
+  }
+  throw new AppError('token_not_valid');
+};
+
+const signUp = async (asked: With<'signUp'>): Promise<ReplyOf<Contracts['signUp']>> => {
+  const { registry, people, body } = asked;
+  const { phone_number: phone, password, name } = body;
+  refuseWeakPassword(password, { phone, name });
+  await allowMessage(asked, phone);
+  const passwordHash = await people.passwords.hash(password);
+  const hasAccount = (await findPersonByPhone(registry, phone)) !== undefined;
+  return sendCode(asked, {
+    purpose: 'sign-up',
+    phone,
+    tell: hasAccount ? 'has-account' : 'code',
+    name,
+    passwordHash,
+  });
+};
+
+const verifySignUp = async (asked: With<'verifySignUp'>): Promise<Tokens> => {
+  const { registry, clock, body } = asked;
+  const { name, passwordHash, spend } = await checkCode(asked, 'sign-up', body);
+  await spend();
+  if (name === null || passwordHash === null) throw new AppError('code.wrong');
+  const id = await insertPerson(
+    registry,
+    { phone: body.phone_number, name, passwordHash },
+    new Date(clock()),
+  );
+  if (id === null) throw new AppError('code.wrong');
+  return tokensFor(asked, { id, password_hash: passwordHash }, body);
+};
+
+const confirmReset = async (asked: With<'confirmReset'>): Promise<typeof DONE> => {
+  const { registry, people, clock, body } = asked;
+  const { phone_number: phone, password } = body;
+  const person = await findPersonByPhone(registry, phone);
+  refuseWeakPassword(password, { phone, name: '' });
+  const { spend } = await checkCode(asked, 'reset', body);
+  const passwordHash = await people.passwords.hash(password);
+  await spend();
+  if (person === undefined) throw new AppError('code.wrong');
+  const now = new Date(clock());
+  await changePassword(registry, person.id, passwordHash, now);
+  people.liveSignIns.forget(await endSignIns(registry, { personId: person.id, endedFor: 'password' }, now));
+  return DONE;
+};
+
+export const signInEndpoints = implement(signInContracts, {
+  token: signIn,
+  refresh,
+  logout: async ({ registry, people, clock, body }) => {
+    const ended = await endSignInOfToken(registry, hashOf(body.refresh), new Date(clock()));
+    if (ended !== null) people.liveSignIns.forget([ended]);
+    return DONE;
+  },
+  signUp,
+  verifySignUp,
+  resetPassword: async (asked) => {
+    const { registry, body } = asked;
+    await allowMessage(asked, body.phone_number);
+    const person = await findPersonByPhone(registry, body.phone_number);
+    return sendCode(asked, {
+      purpose: 'reset',
+      phone: body.phone_number,
+      tell: person === undefined ? 'nothing' : 'code',
+    });
+  },
+  confirmReset,
+});
