@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { ERRORS } from '@chuli/kernel';
 import { INDICES, INSTRUMENTS, NEPALI_MONTHS, SECTORS } from '@chuli/market';
+import { FAMILIES, cellsOf, conditionsOf, endingOf } from '@chuli/signals';
 import { expect, it } from 'vitest';
 import nepali from './nepali.ts';
 
@@ -12,6 +13,13 @@ const areas = await Promise.all(
       new URL(file, folder).href
     );
     return { file, phrases };
+  }),
+);
+
+const clauses = FAMILIES.flatMap((family) =>
+  cellsOf(family).flatMap((cell) => {
+    const ending = endingOf(family, cell);
+    return [...conditionsOf(family, cell), ...(Array.isArray(ending) ? ending : [])].map(({ says }) => says);
   }),
 );
 
@@ -50,6 +58,9 @@ it.each([
   ['indices', INDICES.map(({ name }) => name)],
   ['instruments', INSTRUMENTS.map(({ name }) => name)],
   ['months', NEPALI_MONTHS.map(({ name }) => name)],
+  ['families of signals', FAMILIES.flatMap(({ title, idea }) => [title, idea])],
+  ['meanings of lists', FAMILIES.flatMap(({ kinds }) => Object.values(kinds).map(({ means }) => means))],
+  ['clauses of signals', clauses],
   ['errors', Object.values(ERRORS).map(({ message }) => message)],
 ])('knows all %s', (_, words) => {
   for (const word of words) expect(Object.keys(nepali)).toContain(word);

@@ -7,7 +7,11 @@ import floorsheet from './nepali/floorsheet.ts';
 import home from './nepali/home.ts';
 import live from './nepali/live.ts';
 import market from './nepali/market.ts';
+import operator from './nepali/operator.ts';
+import pattern from './nepali/pattern.ts';
+import rules from './nepali/rules.ts';
 import shell from './nepali/shell.ts';
+import signal from './nepali/signal.ts';
 import stock from './nepali/stock.ts';
 import units from './nepali/units.ts';
 
@@ -22,7 +26,11 @@ export default {
   ...home,
   ...live,
   ...market,
+  ...operator,
+  ...pattern,
+  ...rules,
   ...shell,
+  ...signal,
   ...stock,
   ...units,
 } as const;

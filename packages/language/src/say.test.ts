@@ -20,6 +20,11 @@ it('speaks Nepali with the numerals the reader chose', () => {
   expect(t('{count} days', { count: 40 })).toBe('40 दिन');
 });
 
+it('puts the numbers of a clause into its translated words', () => {
+  speak({ language: 'ne', numerals: 'devanagari', catalogue: nepali });
+  expect(say('Close above the average of {trend} bars', { trend: 50 })).toBe('बन्द ५० बारको औसतभन्दा माथि');
+});
+
 it('leaves a word of the data that nobody translated as it came', () => {
   speak({ language: 'ne', numerals: 'latin', catalogue: nepali });
   expect(say('NABIL')).toBe('NABIL');

@@ -24,6 +24,8 @@ export default {
   'Moved over {percent} %': '{percent} % भन्दा बढी चलेका',
   'New 52-week highs': 'नयाँ 52 हप्ते उच्च',
   'New 52-week lows': 'नयाँ 52 हप्ते न्यून',
+  'so far; usual by now': 'अहिलेसम्म; यस समयको औसत',
+  'so far, against a whole day': 'अहिलेसम्म, पूरै दिनको औसतसँग',
   'against 20 sessions': '20 दिनको औसतसँग',
 
   Movers: 'चलायमान',

@@ -33,6 +33,8 @@ export default {
   'No live session now.': 'अहिले लाइभ कारोबार छैन।',
   'What stands here is the last session.': 'यहाँ अन्तिम कारोबार दिन देखाइएको छ।',
   'The live market is not reached at the moment.': 'अहिले लाइभ बजारमा जोडिन सकिएन।',
+  'Market closed – the figures are of the last session {date}':
+    'बजार बन्द – अङ्कहरू अन्तिम कारोबार दिन {date} का हुन्',
   'The exchange has said nothing since; the last figures stay.':
     'त्यसयता नेप्सेबाट केही आएको छैन; अन्तिम अङ्क राखिएको छ।',
   'Nothing has come since; the connection is being made anew.': 'त्यसयता केही आएको छैन; फेरि जोडिँदै छ।',
@@ -42,7 +44,6 @@ export default {
   'daily prices of the exchange': 'नेप्सेको दैनिक मूल्य',
   'floorsheet of the exchange': 'नेप्सेको फ्लोरसिट',
   'live feed {source}': 'लाइभ फिड {source}',
-  'until {time}': '{time} सम्म',
 
   'Orders of {symbol}': '{symbol} का अर्डर',
   'Buy orders': 'खरिद अर्डर',
@@ -52,9 +53,10 @@ export default {
   'The source of today does not tell orders.': 'आजको स्रोतले अर्डर देखाउँदैन।',
 
   'NEPSE today, minute by minute': 'आजको नेप्से, मिनेट मिनेटमा',
+  'live, {date}': 'लाइभ, {date}',
   'The market now': 'अहिलेको बजार',
   'Against usual pace': 'सामान्य गतिको तुलनामा',
-  'of the usual turnover by this minute': 'यस समयसम्मको औसत कारोबारको तुलनामा',
+  'of usual by this minute': 'यस समयसम्मको औसतको तुलनामा',
   '{count} stocks traded': '{count} सेयरमा कारोबार',
   'Heat map': 'हिट म्याप',
   'area by turnover': 'क्षेत्रफल कारोबारअनुसार',

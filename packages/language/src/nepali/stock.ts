@@ -61,6 +61,7 @@ export default {
   'Bars of an hour, twenty sessions': 'एक घण्टाका बार, बीस कारोबार दिन',
   'Shown as': 'देखाउने रूप',
   '{symbol}, bars of {minutes} minutes': '{symbol}, {minutes} मिनेटका बार',
+  'daily, no trade times for this session': 'दैनिक, यस दिनका सौदाको समय छैन',
   'Show the daily chart': 'दैनिक चार्ट देखाउनुहोस्',
   'Odd lots alone set no price': 'दस कित्ताभन्दा कमका सौदाले मूल्य तोक्दैनन्',
   'The day lies after the one that is looked at.': 'यो दिन हेरिरहेको दिनभन्दा पछिको हो।',
