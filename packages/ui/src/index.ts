@@ -4,6 +4,8 @@ export { checkBrand } from './brand/check-brand.ts';
 export { himal } from './brand/partners/himal.ts';
 export { nilam } from './brand/partners/nilam.ts';
 export { BandGlyph } from './charts/band-glyph.tsx';
+export { CandlesGlyph } from './charts/candles-glyph.tsx';
+export { IntervalGlyph } from './charts/interval-glyph.tsx';
 export { type Bar, BarsChart, barsUnit } from './charts/bars-chart.tsx';
 export { BarsTable } from './charts/bars-table.tsx';
 export {
@@ -48,7 +50,7 @@ export {
   dateText,
   kathmanduTime,
 } from './formats/date-text.ts';
-export { Directed } from './formats/marks.tsx';
+export { Directed, Reading } from './formats/marks.tsx';
 export {
   amountLabel,
   directionOf,

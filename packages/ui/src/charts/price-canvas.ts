@@ -116,6 +116,11 @@ export class PriceCanvas {
     return this.marks.at(index);
   }
 
+  /** Lights the bar of a day while its card is open. */
+  light(date: string | null): void {
+    this.marks.light(date);
+  }
+
   window(): ChartWindow | null {
     return windowOf(this.chart, this.content.bars);
   }

@@ -1,5 +1,5 @@
 import { t } from '@chuli/language';
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { BarReadout, barSentence } from './bar-readout.tsx';
 import { type ChartLine, type ChartPane, type ChartScale, type ChartType, linesOf } from './chart-content.ts';
 import type { ChartWindow } from './chart-window.ts';
@@ -41,6 +41,8 @@ export type PriceChartProps = {
   panes?: readonly ChartPane[];
   /** Up to four other stocks, in percent. */
   compare?: readonly ChartLine[];
+  /** The day whose marks are open, and whose bar is lit, when the chart comes. */
+  opensOn?: string;
   drawing?: DrawingControl;
   ref?: Ref<PriceChartHandle>;
 };
@@ -69,6 +71,20 @@ const useContent = ({
     [bars, marks, type, overlays, panes, compare],
   );
 
+/** Opens what the chart was asked to show, once it is here; closed by the reader it stays closed. */
+const useOpened = (
+  { marks, opensOn }: PriceChartProps,
+  open: (marks: readonly PriceMark[]) => void,
+): void => {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const found = marks.filter(({ date, sign }) => date === opensOn && sign !== undefined);
+    if (opensOn === shown.current || found.length === 0) return;
+    shown.current = opensOn;
+    open(found);
+  }, [marks, opensOn, open]);
+};
+
 const useChart = (props: PriceChartProps) => {
   const { scale = 'linear', range, between = null, drawing = NO_DRAWING } = props;
   const [pointed, setPointed] = useState<number | null>(null);
@@ -86,6 +102,7 @@ const useChart = (props: PriceChartProps) => {
       drawings: drawing.shown,
       selected: drawing.selected,
       tool: drawing.tool,
+      lit: opened[0]?.date ?? null,
     },
     {
       ...drawing,
@@ -94,6 +111,7 @@ const useChart = (props: PriceChartProps) => {
       onMeasured: setMeasured,
     },
   );
+  useOpened(props, setOpened);
   const readout = useRef<HTMLDivElement>(null);
   useImperativeHandle(props.ref, () => ({
     window: () => canvas.current?.window() ?? null,

@@ -3,6 +3,7 @@ import type { ChartColours } from './chart-colours.ts';
 import type { SignalSign } from './price-bar.ts';
 
 /** In pixels: the nearest centre to the end of the bar, the step to the next, and the circle. */
+const LIT_ALPHA = 0.16;
 const SIGN = { first: 16, step: 19, radius: 8 };
 
 export type PlacedSign = { index: number; sign: SignalSign; slot: number; price: number };
@@ -25,10 +26,22 @@ const paintSign = (context: Context, sign: SignalSign, at: { x: number; y: numbe
   context.fillText(sign.letter, at.x, at.y);
 };
 
+/** The bar that the open card speaks of, as wide as a bar and as tall as the prices. */
+const lightBar = (context: Context, { chart }: Attached, index: number | null, ink: ChartColours): void => {
+  const x = index === null ? null : chart.timeScale().logicalToCoordinate(index as Logical);
+  if (x === null) return;
+  const width = Math.max(6, chart.timeScale().options().barSpacing);
+  context.globalAlpha = LIT_ALPHA;
+  context.fillStyle = ink.s1;
+  context.fillRect(x - width / 2, 0, width, chart.paneSize(0).height);
+  context.globalAlpha = 1;
+};
+
 /** Letters in circles at the bars in view. */
 export const signPrimitive = (
   signs: (from: number, to: number) => readonly PlacedSign[],
   ink: () => ChartColours | null,
+  lit: () => number | null,
 ): { primitive: ISeriesPrimitive; redraw: () => void } => {
   let attached: Attached | null = null;
   const draw = (context: Context): void => {
@@ -37,6 +50,7 @@ export const signPrimitive = (
     const visible = time?.getVisibleLogicalRange() ?? null;
     if (attached === null || colours === null || time === undefined || visible === null) return;
     context.save();
+    lightBar(context, attached, lit(), colours);
     context.font = `600 10px ${colours.font}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';

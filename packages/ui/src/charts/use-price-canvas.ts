@@ -15,6 +15,8 @@ type CanvasState = {
   drawings: readonly Drawing[];
   selected: string | null;
   tool: DrawingTool | null;
+  /** The day whose bar is lit. */
+  lit: string | null;
 };
 
 /** Listeners change with every render; the canvas lives as long as the chart does. */
@@ -29,7 +31,7 @@ const forwarding = (latest: RefObject<CanvasEvents>): CanvasEvents => ({
 
 /** Keeps the drawn chart in step with what is asked for. */
 export const usePriceCanvas = (
-  { content, course, scale, range, between, drawings, selected, tool }: CanvasState,
+  { content, course, scale, range, between, drawings, selected, tool, lit }: CanvasState,
   events: CanvasEvents,
 ): { container: RefObject<HTMLDivElement | null>; canvas: RefObject<PriceCanvas | null> } => {
   const container = useRef<HTMLDivElement>(null);
@@ -57,5 +59,6 @@ export const usePriceCanvas = (
   }, [course, range, between]);
   useEffect(() => canvas.current?.drawings.setDrawings(drawings, selected), [drawings, selected]);
   useEffect(() => canvas.current?.drawings.setTool(tool), [tool]);
+  useEffect(() => canvas.current?.light(lit), [lit]);
   return { container, canvas };
 };

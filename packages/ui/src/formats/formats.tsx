@@ -1,8 +1,10 @@
 import { say, t } from '@chuli/language';
 import type { ReactNode } from 'react';
 import { BandGlyph } from '../charts/band-glyph.tsx';
+import { CandlesGlyph } from '../charts/candles-glyph.tsx';
+import { IntervalGlyph } from '../charts/interval-glyph.tsx';
 import { bikramSambatLongText, dateText, instantOf, kathmanduTime } from './date-text.ts';
-import { Amount, Directed } from './marks.tsx';
+import { Amount, Directed, Reading } from './marks.tsx';
 import {
   amountText,
   directionOf,
@@ -40,15 +42,27 @@ export type FormatValues = {
   signedRupees: number;
   broker: string;
   symbol: string;
+  /** A stock and what is to be known of it at this moment; empty where there is nothing. */
+  notedSymbol: readonly [symbol: string, note: string];
   date: string;
   time: string;
   /** A word of the data is said in the reader's language where it has one: a sector, a kind of event. */
   text: string;
+  /** An address or the name of a machine: Latin letters and digits in every language. */
+  code: string;
   /** So many of so many. */
   fraction: readonly [number, number];
   sparkbars: readonly number[];
   /** The course of a figure, oldest first. */
   sparkline: readonly number[];
+  /** A word that leads somewhere. */
+  link: readonly [text: string, href: string];
+  /** What a record or a rule says in a word: which side, whether there is an edge. */
+  reading: string;
+  /** A mean and the interval that holds it, in percent. */
+  interval: readonly [mean: number, low: number, high: number];
+  /** Open, high, low and close of a few candles, one after the other. */
+  candles: readonly number[];
   /** Where a price stands between the limits of its day. */
   band: BandValue;
 };
@@ -149,6 +163,18 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
       </Link>
     ),
   },
+  notedSymbol: {
+    align: 'start',
+    width: 104,
+    show: ([symbol, note], { symbolHref, Link }) => (
+      <>
+        <Link to={symbolHref(symbol)} className="symbol">
+          {symbol}
+        </Link>
+        {note !== '' && <small className="symbol-note">{say(note)}</small>}
+      </>
+    ),
+  },
   date: {
     align: 'start',
     width: 96,
@@ -156,6 +182,7 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
   },
   time: { align: 'start', width: 84, show: (iso) => kathmanduTime(instantOf(iso)) },
   text: { align: 'start', width: 140, show: (text) => say(text) },
+  code: { align: 'start', width: 150, show: (text) => text },
   fraction: {
     align: 'end',
     width: 76,
@@ -166,6 +193,22 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
       </>
     ),
   },
+  link: {
+    align: 'start',
+    width: 170,
+    show: ([text, href], { Link }) => (
+      <Link to={href} className="text-accent">
+        {say(text)}
+      </Link>
+    ),
+  },
+  reading: { align: 'start', width: 84, show: (word) => <Reading word={word} /> },
+  interval: {
+    align: 'start',
+    width: 112,
+    show: ([mean, low, high]) => <IntervalGlyph mean={mean} low={low} high={high} />,
+  },
+  candles: { align: 'start', width: 84, show: (values) => <CandlesGlyph values={values} /> },
   sparkbars: { align: 'start', width: 150, show: (values) => <Sparkbars values={values} /> },
   sparkline: {
     align: 'start',

@@ -1,4 +1,4 @@
-import { t } from '@chuli/language';
+import { say, t } from '@chuli/language';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { type AmountText, type Direction, rupeesText } from './number-text.ts';
@@ -19,6 +19,20 @@ export const Directed = ({ direction, arrow = true, children, title }: DirectedP
   <span className={classNames(`dir-${direction}`, arrow && 'dir-arrow')} title={title}>
     {children}
   </span>
+);
+
+const TONES: Readonly<Record<string, Direction>> = {
+  Buy: 'up',
+  Sell: 'down',
+  Edge: 'up',
+  Trails: 'down',
+};
+
+/** A word that is a reading: coloured where it has a direction, and always a word. */
+export const Reading = ({ word }: { word: string }) => (
+  <Directed direction={TONES[word] ?? 'flat'} arrow={false}>
+    {say(word)}
+  </Directed>
 );
 
 /** A large sum: two decimals and its unit, the exact rupees on hover. */

@@ -31,4 +31,23 @@ describe('a figure on the screen', () => {
       'Net bought in 2, net sold in 1 of 4 sessions; last +7',
     );
   });
+
+  it('draws a mean grey while its interval holds zero, and says all three', () => {
+    const html = renderToStaticMarkup(<Value format="interval" value={[0.4, -0.2, 1]} />);
+    expect(html).toContain('is-flat');
+    expect(html).toContain('+0.4 percent, between −0.2 and +1.0');
+    expect(renderToStaticMarkup(<Value format="interval" value={[-1, -2, -0.1]} />)).toContain('is-down');
+  });
+
+  it('draws a candle that closed above its open hollow, the other filled', () => {
+    const html = renderToStaticMarkup(<Value format="candles" value={[10, 12, 9, 11, 11, 11, 8, 9]} />);
+    expect(html.match(/class="(up|down)"/g)).toEqual(['class="up"', 'class="down"']);
+    expect(html).toContain('2 candles');
+  });
+
+  it('leads from a word to its place', () => {
+    const html = renderToStaticMarkup(<Value format="link" value={['Hammer', '/charts?symbol=NABIL']} />);
+    expect(html).toContain('href="/charts?symbol=NABIL"');
+    expect(html).toContain('>Hammer</a>');
+  });
 });

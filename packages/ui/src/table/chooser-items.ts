@@ -1,4 +1,3 @@
-import { t } from '@chuli/language';
 import {
   type ColumnChoice,
   moveColumn,
@@ -7,7 +6,7 @@ import {
   resizeColumns,
   toggleColumn,
 } from './column-choice.ts';
-import { columnId } from './column.ts';
+import { columnId, columnLabel } from './column.ts';
 import type { TableModel } from './table-model.ts';
 
 /** A column in the chooser, and what can be done to it. */
@@ -36,7 +35,7 @@ export const chooserItems = <Row>(
     const width = model.widths[model.columns.indexOf(column)];
     return {
       id,
-      label: t(column.label),
+      label: columnLabel(column),
       isShown: width !== undefined,
       isPinned: place === 0 || choice.pinned.includes(id),
       toggle: () => onChoose(toggleColumn(choice, column, model.mostRank)),

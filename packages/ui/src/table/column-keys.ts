@@ -1,4 +1,4 @@
-import { type Column, type ColumnValue, columnValue } from './column.ts';
+import { type Column, type ColumnValue, columnValue, wordsOf } from './column.ts';
 import { radixOrder } from './radix-order.ts';
 
 /** The values of one column side by side, as the processor likes to read them. */
@@ -43,8 +43,8 @@ const textKeys = <Row>(rows: readonly Row[], column: Column<Row>): ColumnKeys =>
   const codeOf = new Map<string, number>();
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index];
-    const value = row === undefined ? null : columnValue(column, row);
-    if (typeof value !== 'string') continue;
+    const value = row === undefined ? null : wordsOf(columnValue(column, row) ?? null);
+    if (value === null) continue;
     const known = codeOf.get(value);
     codes[index] = known ?? codeOf.size;
     if (known === undefined) codeOf.set(value, codeOf.size);
@@ -74,13 +74,18 @@ const heightInBand = (values: readonly number[]): number => {
   return ceiling > floor ? ((values[5] ?? Number.NaN) - floor) / (ceiling - floor) : Number.NaN;
 };
 
-/** How far a value stands in its column: a fraction by its part, a row of bars by its sum. */
+const BY_FIRST: ReadonlySet<string> = new Set(['fraction', 'interval']);
+
+/** How far a value stands in its column: a fraction by its part, an interval by its mean, a row of bars by its sum. */
 const weight = <Row>(column: Column<Row>, value: ColumnValue): number => {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined || typeof value === 'string') return Number.NaN;
-  if (column.format === 'sparkline') return gained(value);
-  if (column.format === 'band') return heightInBand(value);
-  return column.format === 'fraction' ? (value[0] ?? Number.NaN) : value.reduce((sum, item) => sum + item, 0);
+  const numbers = value.filter((item) => typeof item === 'number');
+  if (column.format === 'sparkline') return gained(numbers);
+  if (column.format === 'band') return heightInBand(numbers);
+  return BY_FIRST.has(column.format)
+    ? (numbers[0] ?? Number.NaN)
+    : numbers.reduce((sum, item) => sum + item, 0);
 };
 
 const numberKeys = <Row>(rows: readonly Row[], column: Column<Row>): ColumnKeys => {
@@ -93,7 +98,16 @@ const numberKeys = <Row>(rows: readonly Row[], column: Column<Row>): ColumnKeys 
   return { kind: 'number', keys };
 };
 
-const TEXT_FORMATS: ReadonlySet<string> = new Set(['broker', 'symbol', 'date', 'time', 'text']);
+const TEXT_FORMATS: ReadonlySet<string> = new Set([
+  'broker',
+  'symbol',
+  'notedSymbol',
+  'date',
+  'time',
+  'text',
+  'link',
+  'reading',
+]);
 
 const built = new WeakMap<object, WeakMap<object, ColumnKeys>>();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextSort, parseSort, sortText } from './column.ts';
+import { columnLabel, nextSort, parseSort, sortText } from './column.ts';
 
 it('a heading gives its first order, then the other, and starts anew for another column', () => {
   expect(nextSort(undefined, 'net', 'descending')).toBe('-net');
@@ -10,4 +10,9 @@ it('a heading gives its first order, then the other, and starts anew for another
 
 it('a sort is read and written the same', () => {
   for (const text of ['net', '-net']) expect(sortText(parseSort(text))).toBe(text);
+});
+
+it('a heading is a phrase of ours or a word of the data', () => {
+  expect(columnLabel({ label: 'Turnover' })).toBe('Turnover');
+  expect(columnLabel({ label: { word: 'Banking' } })).toBe('Banking');
 });

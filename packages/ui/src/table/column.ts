@@ -1,4 +1,4 @@
-import type { Phrase } from '@chuli/language';
+import { type Phrase, say, t } from '@chuli/language';
 import type { FormatName, FormatValues } from '../formats/formats.tsx';
 
 /** The formats that can show a value of this type. */
@@ -6,9 +6,12 @@ export type FormatFor<V> = {
   [N in FormatName]: NonNullable<V> extends FormatValues[N] ? N : never;
 }[FormatName];
 
+/** A heading that comes with the data, as the name of an index: said in the reader's language where it has one. */
+type DataWord = { readonly word: string };
+
 type Shared = {
   /** Said by the table, in the reader's language, like the other texts of a column. */
-  label: Phrase;
+  label: Phrase | DataWord;
   /** What the heading means, on hover. */
   hint?: Phrase;
   /** Rank by which columns leave: 3 first (1360 px and under), then 2 (720 px and under); 1 always stays. */
@@ -42,8 +45,18 @@ export type ColumnValue = FormatValues[FormatName] | null;
 
 export const columnId = <Row>(column: Column<Row>): string => ('key' in column ? column.key : column.id);
 
+export const columnLabel = ({ label }: Pick<Shared, 'label'>): string =>
+  typeof label === 'string' ? t(label) : say(label.word);
+
 export const columnValue = <Row>(column: Column<Row>, row: Row): ColumnValue =>
   'key' in column ? (row[column.key] as ColumnValue) : column.value(row);
+
+/** The words of a value that has words: a link is its text. */
+export const wordsOf = (value: ColumnValue): string | null => {
+  if (typeof value === 'string') return value;
+  const first = typeof value === 'number' || value === null ? null : value[0];
+  return typeof first === 'string' ? first : null;
+};
 
 /** `net` is smallest first, `-net` largest first: the form in the address and in calls. */
 export type SortOf<Row> = (keyof Row & string) | `-${keyof Row & string}`;

@@ -21,6 +21,13 @@ describe('CSV', () => {
     expect(cells({ name: 'A', net: -5 })).toBe('A,-5');
   });
 
+  it('writes of a link its words alone', () => {
+    const linked: readonly Column<Row>[] = [
+      { id: 'rule', label: 'Name', format: 'link', value: ({ name }) => [name, '/charts'] },
+    ];
+    expect(toCsv(linked, [{ name: 'Hammer', net: 1 }])).toBe('Name\r\nHammer\r\n');
+  });
+
   it('quotes what would break a line', () => {
     expect(cells({ name: 'Say "hi", now', net: 1 })).toBe('"Say ""hi"", now",1');
   });

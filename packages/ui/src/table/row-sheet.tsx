@@ -1,13 +1,12 @@
-import { t } from '@chuli/language';
 import { Suspense, lazy } from 'react';
 import { CellValue } from './cell-value.tsx';
-import { type Column, columnId, columnValue } from './column.ts';
+import { type Column, columnId, columnLabel, columnValue } from './column.ts';
 
 /** Fetched when a row is first opened. */
 const Sheet = lazy(() => import('../panel/sheet.tsx'));
 
 /** Pictures stand in the line of the text and keep their own width. */
-const DRAWN: ReadonlySet<string> = new Set(['sparkbars', 'sparkline']);
+const DRAWN: ReadonlySet<string> = new Set(['sparkbars', 'sparkline', 'interval', 'candles']);
 
 type RowSheetProps<Row> = { row: Row; columns: readonly Column<Row>[]; onClose: () => void };
 
@@ -21,7 +20,7 @@ export const RowSheet = <Row,>({ row, columns, onClose }: RowSheetProps<Row>) =>
         <dl>
           {rest.map((column) => (
             <div className="contents" key={columnId(column)}>
-              <dt>{t(column.label)}</dt>
+              <dt>{columnLabel(column)}</dt>
               <dd className={DRAWN.has(column.format) ? 'flex justify-end' : ''}>
                 <CellValue column={column} value={columnValue(column, row)} />
               </dd>

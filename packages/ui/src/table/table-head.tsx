@@ -2,7 +2,7 @@ import { t } from '@chuli/language';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FORMATS } from '../formats/formats.tsx';
 import { ColumnResizer, type Widths } from './column-resizer.tsx';
-import { type Column, columnId, nextSort, parseSort } from './column.ts';
+import { type Column, columnId, columnLabel, nextSort, parseSort } from './column.ts';
 import { cellLook } from './table-row.tsx';
 
 /** Present where the reader may change the columns. */
@@ -27,7 +27,7 @@ const firstOrder = <Row,>(column: Column<Row>): 'ascending' | 'descending' =>
 
 const HeadCell = <Row,>({ column, position, pinnedCount, sort, onSort, resizing }: CellProps<Row>) => {
   const id = columnId(column);
-  const label = t(column.label);
+  const label = columnLabel(column);
   const order = sort === undefined ? null : parseSort(sort);
   const isSorted = order?.id === id;
   const direction = order?.descending === true ? 'descending' : 'ascending';
