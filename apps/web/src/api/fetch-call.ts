@@ -19,9 +19,10 @@ export const fetchCall = async <P extends GetPath>(
   path: P,
   query: AskedBy<P>,
   signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<RepliedBy<P>> => {
   const address = `/api${path}${searchOf(query)}`;
-  const response = await fetch(address, { signal: signal ?? null }).catch((error: unknown) => {
+  const response = await fetch(address, { signal: signal ?? null, headers }).catch((error: unknown) => {
     throw isAbort(error) ? error : unreachable();
   });
   const body: unknown = await response.json().catch((error: unknown) => {

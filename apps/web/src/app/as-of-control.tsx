@@ -4,8 +4,11 @@ import { Button, DatePicker, bikramSambatLongText, classNames, neighbours } from
 import { CalendarDays } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSessions } from '../api/reference-calls.ts';
+import { useLiveBoard } from '../live/live-board.ts';
 import { useAsOf, useSetAsOf } from '../screen-kit/use-address.ts';
 import { useKey } from '../screen-kit/use-key.ts';
+import { useNow } from '../screen-kit/use-now.ts';
+import { asOfShown } from './as-of-shown.ts';
 
 /** Shift with an arrow steps every panel by one session; a step past the last one is now. */
 const useSessionSteps = (sessions: readonly TradingDate[], shown: TradingDate | undefined): void => {
@@ -26,24 +29,38 @@ const useSessionSteps = (sessions: readonly TradingDate[], shown: TradingDate | 
   );
 };
 
+type LabelOf = { asOf: TradingDate | undefined; day: TradingDate; isLive: boolean };
+
+const labelOf = ({ asOf, day, isLive }: LabelOf): string => {
+  if (asOf !== undefined) return t('As of {date}. Choose another day', { date: digits(asOf) });
+  return isLive
+    ? t('Live, {date}. Rewind every panel to an earlier day', { date: digits(day) })
+    : t('As of now. Rewind every panel to an earlier day');
+};
+
+const wordOf = ({ asOf, day, isLive }: LabelOf): string => {
+  if (asOf !== undefined) return t('As of {date}', { date: digits(asOf) });
+  return isLive ? t('Live, {date}', { date: digits(day) }) : t('As of now');
+};
+
 /** Rewinds every panel to any day. */
 export const AsOfControl = () => {
   const asOf = useAsOf();
   const setAsOf = useSetAsOf();
   const sessions = useSessions('prices');
-  const shown = asOf ?? sessions[0];
-  useSessionSteps(sessions, shown);
-  if (shown === undefined) return null;
+  const board = useLiveBoard();
+  const now = useNow();
+  const last = sessions[0];
+  const picked = asOf ?? last;
+  useSessionSteps(sessions, picked);
+  if (picked === undefined || last === undefined) return null;
+  const { day, isLive } = asOfShown({ asOf, lastSession: last, board, now });
   return (
     <DatePicker
-      label={
-        asOf === undefined
-          ? t('As of now. Rewind every panel to an earlier day')
-          : t('As of {date}. Choose another day', { date: digits(asOf) })
-      }
-      value={shown}
+      label={labelOf({ asOf, day, isLive })}
+      value={picked}
       sessions={sessions}
-      onPick={(date) => setAsOf(date === sessions[0] ? null : date)}
+      onPick={(date) => setAsOf(date === last ? null : date)}
       className={classNames('as-of', asOf !== undefined && 'is-past')}
       renderFooter={(close) => (
         <div className="flex items-center justify-between px-2 pb-2 text-11 text-muted">
@@ -60,17 +77,10 @@ export const AsOfControl = () => {
       )}
     >
       <CalendarDays aria-hidden strokeWidth={1.5} />
-      {asOf === undefined ? (
-        <span className="word">{t('As of now')}</span>
-      ) : (
-        <>
-          <span className="phone:hidden">{t('As of {date}', { date: digits(asOf) })}</span>
-          <span className="hidden phone:inline">{digits(asOf)}</span>
-        </>
-      )}
+      <span className="word">{wordOf({ asOf, day, isLive })}</span>
       <small>
-        {asOf === undefined && `${digits(shown)} · `}
-        {bikramSambatLongText(shown)}
+        {asOf === undefined && !isLive && `${digits(day)} · `}
+        {bikramSambatLongText(day)}
       </small>
     </DatePicker>
   );

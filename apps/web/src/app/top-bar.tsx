@@ -6,6 +6,7 @@ import { AsOfControl } from './as-of-control.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MarketStatus } from './market-status.tsx';
+import { NoticesButton } from './notices/notices-button.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { placeLinks } from './places.ts';
 import { QuickMenu } from './quick-menu.tsx';
@@ -30,6 +31,7 @@ export const TopBar = () => {
       <div className="end">
         <MarketStatus />
         <AsOfControl />
+        <NoticesButton />
         <QuickMenu />
         <LanguageMenu />
         <ThemeButton />

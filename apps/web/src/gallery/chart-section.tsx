@@ -8,6 +8,7 @@ import {
   type PriceBar,
   PriceChart,
   type PriceMark,
+  Sparkline,
 } from '@chuli/ui';
 
 const DAYS = Array.from({ length: 60 }, (_, index) =>
@@ -44,6 +45,9 @@ const MARKS: readonly PriceMark[] = [
   signal('2026-02-10', 'M', true, 'down'),
   signal('2026-02-10', 'B', false, 'down'),
 ];
+
+const RISING = PRICES.slice(20, 50).map(({ close }) => close);
+const ROUND = [...RISING, ...RISING.toReversed()];
 
 const BARS = [52_000, 31_000, 12_500, -8_000, -24_000, -63_500].map((value, index) => ({
   id: String(index),
@@ -94,7 +98,14 @@ export const ChartSection = () => (
         <PriceChart label="Daily bars" bars={PRICES} marks={MARKS} range="3M" />
       </div>
     </Panel>
-    <Panel label="Band">
+    <Panel label="Small pictures">
+      <PanelHead title="Sparkline" note="the dashes are where it began" />
+      <div className="flex items-end gap-4 px-3 pb-3">
+        <Sparkline label="Rising" values={RISING} />
+        <Sparkline label="Falling" values={RISING.toReversed()} />
+        <Sparkline label="Back where it began" values={ROUND} />
+        <Sparkline label="Wide" values={ROUND} width={220} height={56} />
+      </div>
       <PanelHead title="Band" />
       <div className="px-3 pb-3">
         <BandGlyph floor={450} previousClose={500} ceiling={550} low={480} high={530} last={522} />

@@ -20,6 +20,7 @@ const FORMATS = [
   { label: 'time', figure: <Value format="time" value="2026-01-06T06:31:12Z" /> },
   { label: 'fraction', figure: <Value format="fraction" value={[14, 20]} /> },
   { label: 'sparkbars', figure: <Value format="sparkbars" value={[5, -2, 0, 7, 3, -6, 4, 9]} /> },
+  { label: 'sparkline', figure: <Value format="sparkline" value={[5, 4, 6, 7, 6, 8, 9]} /> },
   { label: 'unknown', figure: <Value format="rupees" value={null} unknown="Nothing was bought" /> },
 ];
 

@@ -1,33 +1,12 @@
 import type { MarketFields } from '@chuli/contracts/live';
 import { describe, expect, it } from 'vitest';
 import { type Heard, healthOf } from './live-health.ts';
+import { madeMarket } from './testing/made-market.ts';
 import { NO_NEWS, newsAfter } from './source-news.ts';
 
 const NOW = 1_000_000;
 
-const market = (fields: Partial<MarketFields> = {}): MarketFields => ({
-  day: '2024-07-15',
-  source: 'test',
-  brokers: 'after-close',
-  has_depth: false,
-  phase: 'open',
-  phase_since: null,
-  halt_until: null,
-  reason: null,
-  heard_at: NOW,
-  turnover: 0,
-  volume: 0,
-  trades: 1,
-  symbols: 0,
-  advances: 0,
-  declines: 0,
-  unchanged: 0,
-  at_upper: 0,
-  at_lower: 0,
-  against_usual: null,
-  declared_final: null,
-  ...fields,
-});
+const market = (fields: Partial<MarketFields> = {}): MarketFields => madeMarket({ heard_at: NOW, ...fields });
 
 const heard = (fields: Partial<Heard> = {}, status: Partial<Heard['status']> = {}): Heard => ({
   status: { phase: 'open', failures: 0, wantedAt: NOW - 60_000, heardAt: NOW - 1_000, ...status },

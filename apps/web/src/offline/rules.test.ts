@@ -28,6 +28,9 @@ describe('what the worker takes a request for', () => {
     expect(kindOf(asked('/api/portfolio/', { headers: { authorization: 'Bearer x' } }), ORIGIN)).toBe(
       'other',
     );
+    expect(kindOf(asked('/api/operator/feed/', { headers: { 'x-operator-key': 'x' } }), ORIGIN)).toBe(
+      'other',
+    );
     expect(kindOf(asked('/api/live/', { headers: { accept: 'text/event-stream' } }), ORIGIN)).toBe('other');
     expect(kindOf(asked('/assets/a.woff2', { headers: { range: 'bytes=0-' } }), ORIGIN)).toBe('other');
   });

@@ -6,8 +6,11 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers,
 /** Told every ten seconds or not at all: a market that was open when the line broke may be closed by now. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['/api/tools/market-status/']);
 
+/** Who sends one of these asks for himself. */
+const PERSONAL = ['authorization', 'x-operator-key'];
+
 const answerKind = ({ headers }: Asked, path: string): AskedKind => {
-  const isPersonal = headers.has('authorization');
+  const isPersonal = PERSONAL.some((name) => headers.has(name));
   const isStream = headers.get('accept')?.includes('text/event-stream') === true;
   return isPersonal || isStream || NEVER_KEPT.has(path) ? 'other' : 'answer';
 };

@@ -25,3 +25,10 @@ it('the head names three screens of the place, its own area first; the menu has 
   expect(beside.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   expect(more.map(({ id }) => id)).toEqual(['d']);
 });
+
+it('a head without room for names has them all in the menu', () => {
+  const here = screen('here', 'broker');
+  const { beside, more } = neighboursOf(here, [here, screen('a', 'bulk'), screen('b', 'broker')], 0);
+  expect(beside).toEqual([]);
+  expect(more.map(({ id }) => id)).toEqual(['b', 'a']);
+});

@@ -14,12 +14,14 @@ type PageHeadProps = {
   title?: string;
   /** How to read this page. */
   explain?: readonly Phrase[];
+  /** The filters need the whole line: all neighbours go into the menu. */
+  isCrowded?: boolean;
   children: ReactNode;
 };
 
-const Neighbours = ({ here }: { here: Screen }) => {
+const Neighbours = ({ here, isCrowded }: { here: Screen; isCrowded: boolean }) => {
   const href = useCarriedHref();
-  const { beside, more } = neighboursOf(here, screensHere());
+  const { beside, more } = neighboursOf(here, screensHere(), isCrowded ? 0 : undefined);
   return (
     <>
       {beside.map(({ id, path, title }) => (
@@ -51,7 +53,7 @@ const Neighbours = ({ here }: { here: Screen }) => {
 };
 
 /** The name of the screen, what can be done with it, its neighbours in the same place, and its filters. */
-export const PageHead = ({ screen, title, explain, children }: PageHeadProps) => {
+export const PageHead = ({ screen, title, explain, isCrowded = false, children }: PageHeadProps) => {
   const here = screensHere().find(({ id }) => id === screen);
   const name = title ?? say(here?.title ?? '');
   return (
@@ -59,7 +61,7 @@ export const PageHead = ({ screen, title, explain, children }: PageHeadProps) =>
       <h1>{name}</h1>
       {explain !== undefined && <Explanation title={name} paragraphs={explain} />}
       <PageMenu title={here?.title ?? name} />
-      {here !== undefined && <Neighbours here={here} />}
+      {here !== undefined && <Neighbours here={here} isCrowded={isCrowded} />}
       {children}
     </div>
   );

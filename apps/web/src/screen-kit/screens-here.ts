@@ -24,10 +24,10 @@ export const hostRoleHere = (): HostRole =>
 
 const all: readonly Screen[] = SCREENS;
 
-/** The screens that this host shows: no menu leads to a page that the host refuses. */
+/** The screens that this host shows and lists: no menu leads to a page that the host refuses. */
 export const screensHere = (): readonly Screen[] => {
   const role = hostRoleHere();
-  return all.filter(({ path }) => showsPath(role, path));
+  return all.filter(({ path, isUnlisted }) => isUnlisted !== true && showsPath(role, path));
 };
 
 export const screenAt = (path: string, screens: readonly Screen[] = all): Screen | undefined =>

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
+import { FAMILY_TITLES } from '../signal/families.ts';
 import { type ChartView, chartAddress } from './chart-address.ts';
 import { ChartActions } from './chart-actions.tsx';
 import { ChartTools } from './chart-tools.tsx';
@@ -40,6 +41,13 @@ const Foot = ({ history, view, hasMarks }: { history: History; view: ChartView; 
   <div className="panel-foot">
     {view.type === 'candles' && <CandleKey />}
     {hasMarks && <span>{t('squares: ex-dates of bonus and right shares')}</span>}
+    {view.marks !== 'none' && (
+      <span>
+        {t('B and S: {family}, hollow before it is confirmed; press one for its conditions', {
+          family: t(FAMILY_TITLES[view.marks]),
+        })}
+      </span>
+    )}
     {view.compare.length > 0 && (
       <span>
         {t(
@@ -73,7 +81,7 @@ type ShownProps = {
 
 const Shown = ({ symbol, history, drawings, handle }: ShownProps) => {
   const [view] = useAddress(chartAddress);
-  const { bars, ...content } = useChartContent(history, view);
+  const { bars, ...content } = useChartContent(symbol, history, view);
   if (bars.length === 0)
     return (
       <EmptyState
@@ -105,7 +113,7 @@ const Shown = ({ symbol, history, drawings, handle }: ShownProps) => {
           drawing={drawings.control}
         />
       )}
-      <Foot history={history} view={view} hasMarks={content.marks.length > 0} />
+      <Foot history={history} view={view} hasMarks={content.marks.some(({ sign }) => sign === undefined)} />
     </>
   );
 };

@@ -7,6 +7,7 @@ import { type ChartView, chartAddress } from './chart-address.ts';
 import { CompareTool } from './compare-tool.tsx';
 import { DrawingTools, MeasureButton } from './drawing-tools.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
+import { SignalMenu } from './signal-menu.tsx';
 import type { Drawings } from './use-drawings.ts';
 
 type Choices<V extends string> = readonly { value: V; label: Phrase; hint?: Phrase }[];
@@ -134,6 +135,7 @@ export const ChartTools = ({ drawings, lead, actions, onTaken }: ChartToolsProps
           <div className="row">
             <CompareTool />
             <IndicatorMenu />
+            <SignalMenu />
           </div>
           <div className="row">{actions}</div>
         </ToolMenu>
@@ -154,6 +156,7 @@ export const ChartTools = ({ drawings, lead, actions, onTaken }: ChartToolsProps
         </div>
       </ToolMenu>
       <IndicatorMenu />
+      <SignalMenu />
       <CompareTool />
       <DrawingTools drawings={drawings} onTaken={onTaken} />
       <MeasureButton drawings={drawings} onTaken={onTaken} />

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { ChartView } from './chart-address.ts';
 import { compareLine, indicatorLines } from './chart-lines.ts';
 import { marksOf } from './chart-marks.ts';
+import { windowAround } from './signal-window.ts';
+import { useSignalMarks } from './use-signal-marks.ts';
 import { rowsUntil } from './replay.ts';
 import { type History, useHistory } from './use-history.ts';
 
@@ -28,19 +30,27 @@ const comparedLines = (bars: readonly PriceBar[], others: Others): ChartLine[] =
   others.map(({ symbol, history }, place) => compareLine(bars, symbol, history.rows, place));
 
 /** What the chart shows of a history: bars of the interval up to the day, indicators, marks, other stocks. */
-export const useChartContent = (history: History, view: ChartView) => {
-  const { interval, until, indicators, compare, prices, from, to } = view;
+export const useChartContent = (symbol: string, history: History, view: ChartView) => {
+  const { interval, until, indicators, compare, prices, from, to, signal } = view;
   const others = useOthers(compare, prices);
   const bars = useMemo(
     () => resample(rowsUntil(history.rows, until), interval),
     [history.rows, until, interval],
   );
   const lines = useMemo(() => indicatorLines(bars, indicators), [bars, indicators]);
-  const marks = useMemo(() => marksOf(history), [history]);
+  const signals = useSignalMarks(symbol, view);
+  const marks = useMemo(() => [...marksOf(history), ...signals], [history, signals]);
   const compared = useMemo(() => comparedLines(bars, others), [bars, others]);
   const between = useMemo<ChartWindow | null>(
-    () => (from === null || to === null ? null : { from, to }),
-    [from, to],
+    () => (from === null || to === null ? windowAround(bars, signal?.on ?? null) : { from, to }),
+    [from, to, bars, signal],
   );
-  return { bars, ...lines, marks, compare: compared, between };
+  return {
+    bars,
+    ...lines,
+    marks,
+    compare: compared,
+    between,
+    ...(signal !== null && { opensOn: signal.on }),
+  };
 };

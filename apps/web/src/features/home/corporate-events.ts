@@ -30,10 +30,13 @@ export const dividendText = ({ bonus_percent, cash_percent }: DividendRow): stri
   return cash === null ? null : t('{cash} % cash', { cash });
 };
 
-/** What is dated around a session: what lies ahead first, the nearest on top, then what has been. */
-export const eventsAround = (rows: readonly DividendRow[], session: TradingDate): CorporateEvent[] => {
-  const [first, last] = [addDays(session, -DAYS_BACK), addDays(session, DAYS_AHEAD)];
-  const events = rows.flatMap((row) =>
+/** Everything that a dividend has dated from the first day to the last, in no order. */
+export const eventsBetween = (
+  rows: readonly DividendRow[],
+  first: TradingDate,
+  last: TradingDate,
+): CorporateEvent[] =>
+  rows.flatMap((row) =>
     KINDS.flatMap(([key, kind]) => {
       const date = row[key];
       if (date === null || date < first || date > last) return [];
@@ -47,6 +50,10 @@ export const eventsAround = (rows: readonly DividendRow[], session: TradingDate)
       ];
     }),
   );
+
+/** What is dated around a session: what lies ahead first, the nearest on top, then what has been. */
+export const eventsAround = (rows: readonly DividendRow[], session: TradingDate): CorporateEvent[] => {
+  const events = eventsBetween(rows, addDays(session, -DAYS_BACK), addDays(session, DAYS_AHEAD));
   const ahead = events.filter(({ date }) => date > session).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const past = events.filter(({ date }) => date <= session).toSorted((a, b) => (a.date > b.date ? -1 : 1));
   return [...ahead, ...past].slice(0, MOST);

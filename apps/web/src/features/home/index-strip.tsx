@@ -1,11 +1,13 @@
-import { digits, say, t } from '@chuli/language';
-import { Sparkline, rupeesText, signedPercentText } from '@chuli/ui';
+import { say, t } from '@chuli/language';
+import { Sparkline, classNames, rupeesText, signedPercentText } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
+import { DayMark } from '../market/day-mark.tsx';
 import { Change } from '../market/figures.tsx';
+import type { Liveness, MarketDay } from '../market/market-day.ts';
 import type { PerformanceRow } from '../market/session-facts.ts';
 import { useIndexPerformance } from '../market/use-session.ts';
 
@@ -18,7 +20,7 @@ const useYear = (): number[] => {
   return (data?.rows ?? []).slice(-WEEKS).map(({ close }) => close);
 };
 
-const Nepse = ({ nepse }: { nepse: PerformanceRow }) => {
+const Nepse = ({ nepse, liveness }: { nepse: PerformanceRow; liveness: Liveness }) => {
   const href = useCarriedHref();
   const year = useYear();
   const label =
@@ -30,7 +32,9 @@ const Nepse = ({ nepse }: { nepse: PerformanceRow }) => {
       <span className="name">
         <b>{t('NEPSE')}</b>
       </span>
-      <span className="name">{digits(nepse.traded_on)}</span>
+      <span className="name">
+        <DayMark day={nepse.traded_on} liveness={liveness} />
+      </span>
       <span className="value">{rupeesText(nepse.close)}</span>
       <span className="change">
         <Change percent={nepse.change_1} />
@@ -57,19 +61,23 @@ const Other = ({ index }: { index: PerformanceRow }) => {
   );
 };
 
-/** The indices in one line: the market first. */
-export const IndexStrip = () => (
+/** The indices in one line, the market first: of the live day where there is one. */
+export const IndexStrip = ({ live }: { live: MarketDay | null }) => (
   <Loaded
     title={t('Indices')}
     call={useIndexPerformance()}
     skeleton={<div className="index-strip h-[55px]" aria-busy />}
   >
-    {({ rows }) => {
+    {(archived) => {
+      const { indices: rows, liveness } = live ?? { indices: archived.rows, liveness: 'archived' as const };
       const nepse = rows.find(({ symbol }) => symbol === 'NEPSE');
       const others = SHOWN.flatMap((symbol) => rows.find((row) => row.symbol === symbol) ?? []);
       return (
-        <nav className="index-strip" aria-label={t('Indices')}>
-          {nepse !== undefined && <Nepse nepse={nepse} />}
+        <nav
+          className={classNames('index-strip', liveness === 'old' && 'is-stale')}
+          aria-label={t('Indices')}
+        >
+          {nepse !== undefined && <Nepse nepse={nepse} liveness={liveness} />}
           {others.map((index) => (
             <Other key={index.symbol} index={index} />
           ))}

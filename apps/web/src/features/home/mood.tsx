@@ -1,8 +1,10 @@
-import { digits, t } from '@chuli/language';
+import { t } from '@chuli/language';
 import { Panel, PanelHead, Value, quantityText } from '@chuli/ui';
 import { useMemo } from 'react';
 import { BreadthBar } from '../market/breadth-bar.tsx';
+import { DayMark } from '../market/day-mark.tsx';
 import { AgainstUsual } from '../market/figures.tsx';
+import { type MarketDay, isRunning } from '../market/market-day.ts';
 import { SectorTable } from '../market/sector-table.tsx';
 import {
   type PerformanceRow,
@@ -12,6 +14,7 @@ import {
   isOrdinary,
   sectorRows,
 } from '../market/session-facts.ts';
+import { timesText } from '../market/times-text.ts';
 
 const LARGE_MOVE = 2;
 
@@ -32,17 +35,24 @@ const atExtreme = (
   }).length;
 };
 
-type MoodProps = { session: Session; performances: readonly PerformanceRow[] };
+type MoodProps = { day: MarketDay };
 
-export const BreadthPanel = ({ session, performances }: MoodProps) => {
+type HeadProps = MoodProps & { title: string; note?: string };
+
+const Head = ({ day: { session, liveness }, ...head }: HeadProps) => (
+  <PanelHead
+    {...head}
+    asOf={<DayMark day={session.as_of} liveness={liveness} />}
+    isStale={liveness === 'old'}
+  />
+);
+
+export const BreadthPanel = ({ day }: MoodProps) => {
+  const { session, performances } = day;
   const shares = session.rows.filter(isOrdinary);
   return (
     <Panel label={t('Breadth')}>
-      <PanelHead
-        title={t('Breadth')}
-        note={t('{count} shares traded', { count: shares.length })}
-        asOf={digits(session.as_of)}
-      />
+      <Head day={day} title={t('Breadth')} note={t('{count} shares traded', { count: shares.length })} />
       <BreadthBar breadth={breadthOf(shares)} />
       <dl className="key-figures">
         <dt>{t('Moved over {percent} %', { percent: LARGE_MOVE })}</dt>
@@ -56,39 +66,51 @@ export const BreadthPanel = ({ session, performances }: MoodProps) => {
   );
 };
 
-/** What changed hands, against the mean of the 20 sessions before. */
-export const TurnoverPanel = ({ session: { as_of, total, usual } }: { session: Session }) => (
-  <Panel label={t('Turnover')} className="is-second">
-    <PanelHead title={t('Turnover')} note={t('against 20 sessions')} asOf={digits(as_of)} />
-    <dl className="pace">
-      <dt>{t('Rupees')}</dt>
-      <dd className="is-main">
-        <Value format="amount" value={total.amount} />
-      </dd>
-      <dd>
-        <AgainstUsual now={total.amount} usual={usual?.amount} />
-      </dd>
-      <dt>{t('Shares')}</dt>
-      <dd>{quantityText(total.volume)}</dd>
-      <dd>
-        <AgainstUsual now={total.volume} usual={usual?.volume} />
-      </dd>
-      <dt>{t('Trades')}</dt>
-      <dd>
-        <Value format="quantity" value={total.trades} />
-      </dd>
-      <dd>
-        <AgainstUsual now={total.trades} usual={usual?.trades} />
-      </dd>
-    </dl>
-  </Panel>
-);
+/** A whole day is no measure for a part of one: of a day that goes on only the pace of the rupees is known. */
+const Against = ({ day, of }: MoodProps & { of: keyof Session['total'] }) => {
+  const { session, pace } = day;
+  if (!isRunning(day)) return <AgainstUsual now={session.total[of]} usual={session.usual?.[of]} />;
+  if (of !== 'amount') return null;
+  return pace === null ? t('usual not known') : t('{times} usual', { times: timesText(pace) });
+};
 
-export const SectorsPanel = ({
-  session,
-  performances,
-  indices,
-}: MoodProps & { indices: readonly PerformanceRow[] }) => {
+/** What changed hands, against the mean of the 20 sessions before, or so far against what is usual by this minute. */
+export const TurnoverPanel = ({ day }: MoodProps) => {
+  const { total } = day.session;
+  return (
+    <Panel label={t('Turnover')} className="is-second">
+      <Head
+        day={day}
+        title={t('Turnover')}
+        note={t(isRunning(day) ? 'so far; usual by now' : 'against 20 sessions')}
+      />
+      <dl className="pace">
+        <dt>{t('Rupees')}</dt>
+        <dd className="is-main">
+          <Value format="amount" value={total.amount} />
+        </dd>
+        <dd>
+          <Against day={day} of="amount" />
+        </dd>
+        <dt>{t('Shares')}</dt>
+        <dd>{quantityText(total.volume)}</dd>
+        <dd>
+          <Against day={day} of="volume" />
+        </dd>
+        <dt>{t('Trades')}</dt>
+        <dd>
+          <Value format="quantity" value={total.trades} />
+        </dd>
+        <dd>
+          <Against day={day} of="trades" />
+        </dd>
+      </dl>
+    </Panel>
+  );
+};
+
+export const SectorsPanel = ({ day }: MoodProps) => {
+  const { session, performances, indices } = day;
   const rows = useMemo(
     () =>
       sectorRows(session.rows, performances, indices).toSorted(
@@ -98,7 +120,11 @@ export const SectorsPanel = ({
   );
   return (
     <Panel label={t('Sectors')} className="is-second">
-      <PanelHead title={t('Sectors')} asOf={digits(session.as_of)} />
+      <Head
+        day={day}
+        title={t('Sectors')}
+        {...(isRunning(day) && { note: t('so far, against a whole day') })}
+      />
       <SectorTable rows={rows} />
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { digits, say, t } from '@chuli/language';
+import { type Phrase, digits, say, t } from '@chuli/language';
 import { SECTORS } from '@chuli/market';
 import {
   BandGlyph,
@@ -16,7 +16,8 @@ import { choicePart } from '../../screen-kit/address.ts';
 import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { Change } from '../market/figures.tsx';
-import { type PerformanceRow, type Session, type SessionRow, isOrdinary } from '../market/session-facts.ts';
+import { type MarketDay, isRunning } from '../market/market-day.ts';
+import { type PerformanceRow, type SessionRow, isOrdinary } from '../market/session-facts.ts';
 import { LISTS, type List, moversOf } from './movers.ts';
 import { reasonsOf } from './reasons.ts';
 
@@ -91,14 +92,15 @@ type MoversTableProps = {
   bySymbol: ReadonlyMap<string, PerformanceRow>;
   indices: readonly PerformanceRow[];
   hasEnds: boolean;
+  price: Phrase;
 };
 
-const MoversTable = ({ movers, bySymbol, indices, hasEnds }: MoversTableProps) => (
+const MoversTable = ({ movers, bySymbol, indices, hasEnds, price }: MoversTableProps) => (
   <table className="tbl movers">
     <thead>
       <tr>
         <th className="w-21">{t('Symbol')}</th>
-        <th className="end w-18">{t('Close')}</th>
+        <th className="end w-18">{t(price)}</th>
         <th className="end w-18 is-desk">{t('Change')}</th>
         <th className="end w-23">{t('Percent')}</th>
         <th className="w-25 is-desk is-wide">{t('In band')}</th>
@@ -140,15 +142,14 @@ export const MoversFoot = () => (
 );
 
 type MoversPanelProps = {
-  session: Session;
-  performances: readonly PerformanceRow[];
-  indices: readonly PerformanceRow[];
+  day: MarketDay;
   /** What is usual is not known yet: shown now, the list would jump when it comes. */
   isComing: boolean;
 };
 
 /** What moved, and what the figures say about it. */
-export const MoversPanel = ({ session, performances, indices, isComing }: MoversPanelProps) => {
+export const MoversPanel = ({ day, isComing }: MoversPanelProps) => {
+  const { session, performances, indices, liveness } = day;
   const [{ movers: list }, set] = useAddress(moversAddress);
   const bySymbol = useMemo(() => new Map(performances.map((row) => [row.symbol, row])), [performances]);
   const movers = useMemo(
@@ -159,6 +160,7 @@ export const MoversPanel = ({ session, performances, indices, isComing }: Movers
     <Panel label={t('Movers')}>
       <PanelHead
         title={t('Movers')}
+        isStale={liveness === 'old'}
         asOf={
           <span className="phone:hidden">
             {t('usual turnover ≥ Rs 20 Lac · {date}', { date: digits(session.as_of) })}
@@ -175,7 +177,11 @@ export const MoversPanel = ({ session, performances, indices, isComing }: Movers
       {isComing ? (
         <TableSkeleton label={t('Movers')} rows={24} columns={5} />
       ) : (
-        <MoversList movers={movers} bySymbol={bySymbol} indices={indices} hasEnds={list === 'both'} />
+        <MoversList
+          {...{ movers, bySymbol, indices }}
+          hasEnds={list === 'both'}
+          price={isRunning(day) ? 'LTP' : 'Close'}
+        />
       )}
       <MoversFoot />
     </Panel>

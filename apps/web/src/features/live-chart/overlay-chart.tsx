@@ -19,7 +19,7 @@ export const TONES = ['tone-s1', 'tone-s2', 'tone-s3', 'tone-s4', 'tone-s5'] as 
 export const indexName = (symbol: string): string =>
   say(INDICES.find((index) => index.symbol === symbol)?.name ?? symbol);
 
-const isMoment = (at: string): boolean => !at.includes('-');
+export const isMoment = (at: string): boolean => !at.includes('-');
 
 const momentText = (at: string): string =>
   isMoment(at) ? kathmanduTime(instant(Number(at) * 1_000)).slice(0, 5) : dateText(at);

@@ -21,4 +21,5 @@ export type SectorRange = (typeof SECTOR_RANGES)[number];
 export const sectorChartAddress = {
   indices: indicesPart(),
   range: choicePart(SECTOR_RANGES, '3M'),
+  view: choicePart(['chart', 'table'], 'chart'),
 };

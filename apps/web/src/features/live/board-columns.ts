@@ -4,7 +4,14 @@ import type { BoardRow } from './board-row.ts';
 const NOT_TRADED = 'It has not traded in this session';
 
 export const BOARD_COLUMNS: readonly Column<BoardRow>[] = [
-  { key: 'symbol', label: 'Symbol', format: 'symbol', width: 100, phoneWidth: 92 },
+  {
+    id: 'symbol',
+    label: 'Symbol',
+    format: 'notedSymbol',
+    width: 100,
+    phoneWidth: 92,
+    value: ({ symbol, note }) => [symbol, note ?? ''],
+  },
   { key: 'last', label: 'LTP', hint: 'Last traded price', format: 'rupees', unknown: NOT_TRADED },
   { key: 'change', label: 'Change', format: 'signedRupees', width: 80, priority: 2, unknown: NOT_TRADED },
   { key: 'percent', label: 'Percent', format: 'percent', width: 96, unknown: NOT_TRADED },
@@ -33,7 +40,7 @@ export const BOARD_COLUMNS: readonly Column<BoardRow>[] = [
         ? null
         : [floor, ceiling, close, low, high, last],
   },
-  { id: 'note', label: 'State', format: 'text', width: 104, priority: 3, value: ({ note }) => note ?? '' },
+  { id: 'note', label: 'State', format: 'text', width: 104, priority: 2, value: ({ note }) => note ?? '' },
   {
     key: 'sector',
     label: 'Sector',

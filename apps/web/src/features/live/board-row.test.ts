@@ -1,33 +1,11 @@
 import { type MarketState, QUOTE_FLAGS, type QuoteRow } from '@chuli/contracts/live';
 import { describe, expect, it } from 'vitest';
+import { madeMarket } from '../../live/testing/made-market.ts';
 import { createBoard } from './board-row.ts';
 import { tradedRows } from './live-session.ts';
 
-const MARKET: NonNullable<MarketState['market']> = {
-  day: '2024-07-15',
-  source: 'test',
-  brokers: 'after-close',
-  has_depth: false,
-  phase: 'open',
-  phase_since: null,
-  halt_until: null,
-  reason: null,
-  heard_at: null,
-  turnover: 0,
-  volume: 0,
-  trades: 1,
-  symbols: 1,
-  advances: 1,
-  declines: 0,
-  unchanged: 0,
-  at_upper: 0,
-  at_lower: 0,
-  against_usual: null,
-  declared_final: null,
-};
-
 const stateOf = (...quotes: QuoteRow[]): MarketState => ({
-  market: MARKET,
+  market: madeMarket(),
   previous: quotes.map(([symbol]) => [symbol, 50_000] as const),
   quotes,
   indices: [],

@@ -33,7 +33,7 @@ export const LiveHeat = ({ rows, sectors }: LiveHeatProps) => {
     return treeMapGroups(drawnByTurnover(held), sectors, { by: 'turnover', hrefs });
   }, [rows, areas, sectors, href]);
   return (
-    <Panel label={t('Heat map')}>
+    <Panel label={t('Heat map')} className="live-heat">
       <PanelHead title={t('Heat map')} note={t('area by turnover')}>
         <HeatLegend full={FULL_CHANGE} />
       </PanelHead>

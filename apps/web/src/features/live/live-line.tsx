@@ -2,20 +2,21 @@ import { instant } from '@chuli/kernel';
 import { t } from '@chuli/language';
 import { classNames, dateText, kathmanduTime } from '@chuli/ui';
 import type { ReactNode } from 'react';
+import { useAsOf } from '../../screen-kit/use-address.ts';
+import { lastSessionWords } from './last-session-words.ts';
 import type { LiveMarket } from './use-live-market.ts';
 import { PHASE_WORDS, phaseText, staleText } from './live-words.ts';
 
 /** Where no live session is shown: which one it is instead, and what the market is doing. */
 const LastLine = ({ live }: { live: LiveMarket }) => {
-  const { told, health, day } = live;
+  const { told, health, day, calendar } = live;
+  const isPast = useAsOf() !== undefined;
   if (day === undefined) return null;
-  const phase = told === null || told.phase === 'closed' ? null : phaseText(told);
-  const why = health.kind === 'offline' ? t('The live market is not reached at the moment.') : phase;
+  const { lead, text } = lastSessionWords({ day, isPast, told, health, calendar });
   return (
     <p className="live-line">
       <output>
-        <b>{t('Session of {date}', { date: dateText(day) })}</b> {why ?? t('No live session now.')}{' '}
-        {t('What stands here is the last session.')}
+        {lead !== null && <b>{lead}</b>} {text}
       </output>
     </p>
   );
@@ -31,7 +32,7 @@ export const LiveLine = ({ live, children }: { live: LiveMarket; children?: Reac
   const stale = staleText(health);
   const at = market.heard_at === null ? null : kathmanduTime(instant(market.heard_at));
   return (
-    <p className={classNames('live-line', stale !== null && 'is-old')}>
+    <p className={classNames('live-line', stale !== null && 'is-old is-stale')}>
       {stale !== null && <span className="stale-badge">{t('{age} old', { age: stale.age })}</span>}
       <output>
         <b className="phase" data-live={health.kind} data-phase={market.phase}>

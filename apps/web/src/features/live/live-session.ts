@@ -1,5 +1,5 @@
 import type { IndexRow, MarketState } from '@chuli/contracts/live';
-import { stockSymbol } from '@chuli/kernel';
+import { type Rupees, paisa, stockSymbol, toRupees } from '@chuli/kernel';
 import { INDICES } from '@chuli/market';
 import type { SessionRow } from '../market/session-facts.ts';
 import type { BoardRow } from './board-row.ts';
@@ -37,12 +37,12 @@ const tradedRow = (row: BoardRow): SessionRow | null => {
 export const tradedRows = (rows: readonly BoardRow[]): SessionRow[] =>
   rows.flatMap((row) => tradedRow(row) ?? []);
 
-export type LiveIndex = { readonly value: number | null; readonly change: number | null };
+export type LiveIndex = { readonly value: Rupees | null; readonly change: number | null };
 
-const indexOf = (row: IndexRow | undefined): LiveIndex => {
+export const indexOf = (row: IndexRow | undefined): LiveIndex => {
   const [, value = null, , , , close = null] = row ?? [];
   return {
-    value: value === null ? null : value / 100,
+    value: value === null ? null : toRupees(paisa(value)),
     change: value === null || close === null || close === 0 ? null : (value / close - 1) * 100,
   };
 };

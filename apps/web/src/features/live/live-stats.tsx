@@ -2,10 +2,9 @@ import { t } from '@chuli/language';
 import { type Stat, StatRow, Value, quantityText, rupeesText } from '@chuli/ui';
 import { Change, Times } from '../market/figures.tsx';
 import type { LiveMarket } from './use-live-market.ts';
+import { paceOf } from './live-day.ts';
 import { nepseOf } from './live-session.ts';
 import { NepseCourse } from './nepse-course.tsx';
-
-const WHOLE = 10_000;
 
 const LABELS = ['NEPSE', 'Turnover', 'Against usual pace', 'Shares', 'Trades', 'At ceiling / floor'] as const;
 
@@ -16,7 +15,7 @@ type Told = { market: NonNullable<LiveMarket['market']>; state: NonNullable<Live
 /** The live market in six figures; turnover is held against what is usual by this minute of the day. */
 export const LiveStats = ({ market, state }: Told) => {
   const nepse = nepseOf(state);
-  const pace = market.against_usual === null ? null : market.against_usual / WHOLE;
+  const pace = paceOf(market);
   const stats: Stat[] = [
     {
       label: t('NEPSE'),
@@ -36,7 +35,7 @@ export const LiveStats = ({ market, state }: Told) => {
     {
       label: t('Against usual pace'),
       figure: <Times multiple={pace} />,
-      below: t('of the usual turnover by this minute'),
+      below: t(pace === null ? 'usual not known' : 'of usual by this minute'),
     },
     { label: t('Shares'), figure: quantityText(market.volume) },
     { label: t('Trades'), figure: quantityText(market.trades) },

@@ -53,7 +53,8 @@ const MaskedNote = ({ market }: { market: MarketFields }) =>
 export const TodayTrades = ({ live, market }: { live: LiveMarket; market: MarketFields }) => {
   const [filters, set] = useAddress(todayAddress);
   const { rows, isHere, total } = useTodayTrades(market, askedOf(filters));
-  const { value: shown, isPaused, toggle } = usePause(rows);
+  const isOver = market.phase === 'closed';
+  const { value: shown, isPaused, toggle } = usePause(rows, !isOver);
   const source = useLiveRows(shown);
   const hasTimes = shown.length === 0 || shown.some((trade) => trade.traded_at !== null);
   const hasBrokers = shown.some(({ buyer, seller }) => buyer !== null || seller !== null);
@@ -63,7 +64,9 @@ export const TodayTrades = ({ live, market }: { live: LiveMarket; market: Market
   return (
     <>
       <TodayTotals market={market} rows={shown} total={total} filters={filters}>
-        <PauseButton isPaused={isPaused} waiting={newerThan(shown, rows)} toggle={toggle} />
+        {(isPaused || !isOver) && (
+          <PauseButton isPaused={isPaused} waiting={newerThan(shown, rows)} toggle={toggle} />
+        )}
       </TodayTotals>
       <MaskedNote market={market} />
       {shown.length === 0 ? (

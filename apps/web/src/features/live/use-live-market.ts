@@ -1,5 +1,7 @@
 import type { MarketFields, MarketState } from '@chuli/contracts/live';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { marketStatusQuery } from '../../api/market-status-query.ts';
 import { type StockRow, useStocks } from '../../api/reference-calls.ts';
 import type { Call } from '../../api/use-call.ts';
 import type { LiveHealth } from '../../live/live-health.ts';
@@ -7,11 +9,15 @@ import { useLiveHealth, useMarketState } from '../../live/use-live.ts';
 import { useAsOf } from '../../screen-kit/use-address.ts';
 import type { Session } from '../market/session-facts.ts';
 import { useSession } from '../market/use-session.ts';
+import { type CalendarPhase, healthByCalendar } from './last-session-words.ts';
 import { type BoardRow, boardOfSession, createBoard } from './board-row.ts';
 import { usePaced } from './use-paced.ts';
 
-/** Prices may change as often as they like; rows change places at most once a second. */
-const ORDER_MS = 1_000;
+/**
+ * Rows change places about once a second, however often prices change. A little less than the second of the server:
+ * held for as long, one late delta would make every later one as late.
+ */
+const ORDER_MS = 800;
 
 const whole = (state: MarketState | null): MarketState | null => state;
 
@@ -31,6 +37,8 @@ export type LiveMarket = {
   readonly market: MarketFields | null;
   /** What the live server says of the market even before the first trade. */
   readonly told: MarketFields | null;
+  /** What the calendar of the market says of this minute; undefined before it has answered. */
+  readonly calendar: CalendarPhase | undefined;
   readonly state: MarketState | null;
   readonly rows: readonly BoardRow[];
   readonly day: string | undefined;
@@ -51,18 +59,27 @@ const useBoardRows = (state: MarketState | null, session: Session | undefined): 
   }, [state, session, bySymbol, board]);
 };
 
+/** What the live server tells while the reader looks at now, and how far it can be believed at this hour. */
+const useTold = () => {
+  const isNow = useAsOf() === undefined;
+  const heard = useLiveHealth();
+  const calendar = useQuery(marketStatusQuery).data?.phase;
+  const state = usePaced(useMarketState(whole, isNow), ORDER_MS);
+  const market = state?.market ?? null;
+  return { isNow, calendar, state, market, health: healthByCalendar(heard, market, calendar) };
+};
+
 /** The market now, or calmly the last session where there is no live one. */
 export const useLiveMarket = (): LiveMarket => {
-  const isNow = useAsOf() === undefined;
-  const health = useLiveHealth();
+  const { isNow, calendar, state, market, health } = useTold();
   const call = useSession();
-  const told = usePaced(useMarketState(whole, isNow), ORDER_MS);
-  const live = useMemo(() => liveStateOf(told, call.data), [told, call.data]);
+  const live = useMemo(() => liveStateOf(state, call.data), [state, call.data]);
   const rows = useBoardRows(live, call.data);
   return {
     health,
     market: live?.market ?? null,
-    told: told?.market ?? null,
+    told: market,
+    calendar,
     state: live,
     rows,
     day: live?.market.day ?? call.data?.as_of,

@@ -3,7 +3,13 @@ import { PageHead } from '../../screen-kit/page-head.tsx';
 
 const FloorsheetScreen = () => (
   <div className="fills-window">
-    <FloorsheetView renderHead={(filters) => <PageHead screen="floorsheet">{filters}</PageHead>} />
+    <FloorsheetView
+      renderHead={(filters) => (
+        <PageHead screen="floorsheet" isCrowded>
+          {filters}
+        </PageHead>
+      )}
+    />
   </div>
 );
 

@@ -12,7 +12,7 @@ import {
   Value,
   dateText,
 } from '@chuli/ui';
-import { useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { type DayStatus, meanOf, risingDays, summaryRows } from '../../features/summary/market-days.ts';
 import { MarketPlots } from '../../features/summary/market-plots.tsx';
@@ -23,6 +23,9 @@ import { PageHead } from '../../screen-kit/page-head.tsx';
 import { PanelFoot } from '../../screen-kit/panel-foot.tsx';
 import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
+
+/** The session that trades has no place among the settled ones; it stands over them. */
+const LivePulse = lazy(() => import('../../features/live/live-pulse.tsx'));
 
 const EXPLAIN: readonly Phrase[] = [
   'Turnover, shares and trades are sums over all stocks of a session; where the trades of a stock are not known, the chart has the declared number. Breadth counts ordinary shares that closed above and below their previous close.',
@@ -148,6 +151,9 @@ const MarketSummaryScreen = () => {
           onChoose={(chosen) => set({ days: chosen })}
         />
       </PageHead>
+      <Suspense fallback={null}>
+        <LivePulse />
+      </Suspense>
       <Loaded title={t('Market over time')} call={call} skeleton={<Skeleton />}>
         {(reply) => <Summary reply={reply} />}
       </Loaded>

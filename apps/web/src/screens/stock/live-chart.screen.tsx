@@ -1,34 +1,22 @@
 import '../../features/live/live.css';
 import { type Phrase, t } from '@chuli/language';
-import {
-  ChartSkeleton,
-  Combobox,
-  EmptyState,
-  Panel,
-  PanelHead,
-  SegmentedControl,
-  StatSkeleton,
-  classNames,
-  dateText,
-} from '@chuli/ui';
+import { Combobox, SegmentedControl, StatSkeleton, classNames } from '@chuli/ui';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useSymbolOptions } from '../../api/reference-calls.ts';
 import { useCall } from '../../api/use-call.ts';
 import { LiveFoot } from '../../features/live/live-foot.tsx';
 import { LiveLine } from '../../features/live/live-line.tsx';
 import { LiveOrLast } from '../../features/live/live-or-last.tsx';
+import { StockNote } from '../../features/live/stock-note.tsx';
 import { type LiveMarket, useLiveMarket } from '../../features/live/use-live-market.ts';
 import { DepthPanel } from '../../features/live-chart/depth-panel.tsx';
-import { EMPTY_REASONS } from '../../features/live-chart/empty-reason.ts';
-import { IntradayChart } from '../../features/live-chart/intraday-chart.tsx';
-import { IntradayTable } from '../../features/live-chart/intraday-table.tsx';
 import { LastTrades } from '../../features/live-chart/last-trades.tsx';
-import { type Resolution, dayOfBar } from '../../features/live-chart/live-bars.ts';
+import type { Resolution } from '../../features/live-chart/live-bars.ts';
 import { liveChartAddress } from '../../features/live-chart/live-chart-address.ts';
+import { SessionPanel } from '../../features/live-chart/session-panel.tsx';
+import { ShownAs } from '../../features/live-chart/shown-as.tsx';
 import {
   type StockFigures,
-  closeBefore,
   figuresOfState,
   figuresOfSummary,
 } from '../../features/live-chart/stock-figures.ts';
@@ -36,8 +24,6 @@ import { StockStats, stockStatLabels } from '../../features/live-chart/stock-sta
 import { type Course, useCourse } from '../../features/live-chart/use-course.ts';
 import { rememberSymbol } from '../../features/stock/last-symbol.ts';
 import { useShownSymbol } from '../../features/stock/use-shown-symbol.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
@@ -54,11 +40,6 @@ const RESOLUTION_CHOICES: readonly DeclaredChoice<Resolution>[] = [
   { value: '15', label: '15', hint: 'Bars of 15 minutes, five sessions' },
   { value: '30', label: '30', hint: 'Bars of 30 minutes, ten sessions' },
   { value: '60', label: '60', hint: 'Bars of an hour, twenty sessions' },
-];
-
-const VIEW_CHOICES: readonly DeclaredChoice<'chart' | 'table'>[] = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
 ];
 
 const Filters = ({ shown }: { shown: string }) => {
@@ -79,12 +60,7 @@ const Filters = ({ shown }: { shown: string }) => {
         value={resolution}
         onChoose={(chosen) => set({ resolution: chosen })}
       />
-      <SegmentedControl
-        label={t('Shown as')}
-        choices={saidChoices(VIEW_CHOICES)}
-        value={view}
-        onChoose={(chosen) => set({ view: chosen })}
-      />
+      <ShownAs view={view} onChoose={(chosen) => set({ view: chosen })} />
     </>
   );
 };
@@ -95,63 +71,6 @@ const useFigures = (symbol: string, live: LiveMarket, { state }: Course): StockF
   const { data } = useCall('/data/v2/market-summary/bysymbol/', query, { enabled: symbol !== '' });
   if (state !== null && live.market !== null) return figuresOfState(live.market.day, state);
   return data?.symbol === symbol ? figuresOfSummary(data) : null;
-};
-
-type BarsProps = { symbol: string; course: Course; figures: StockFigures | null };
-
-const Bars = ({ symbol, course: { bars, resolution, call }, figures }: BarsProps) => {
-  const [{ view }] = useAddress(liveChartAddress);
-  const navigate = useNavigate();
-  const href = useCarriedHref();
-  const reason = call.data?.reason ?? 'not-traded';
-  if (bars.length === 0) {
-    return (
-      <EmptyState
-        title={t('No bars')}
-        why={t(EMPTY_REASONS[reason])}
-        looser={{
-          label: t('Show the daily chart'),
-          onAsk: () => void navigate(href('/charts', { symbol })),
-        }}
-      />
-    );
-  }
-  const label = t('{symbol}, bars of {minutes} minutes', { symbol, minutes: resolution });
-  return view === 'table' ? (
-    <IntradayTable label={label} bars={bars} />
-  ) : (
-    <IntradayChart
-      label={label}
-      bars={bars}
-      resolution={resolution}
-      previousClose={closeBefore(figures, bars.at(-1))}
-    />
-  );
-};
-
-const ChartPanel = ({ symbol, course, figures }: BarsProps) => {
-  const last = course.bars.at(-1);
-  const day = last === undefined ? course.call.data?.to_date : dayOfBar(last);
-  return (
-    <Panel label={t('Chart')}>
-      <PanelHead
-        title={symbol}
-        note={course.call.data?.name}
-        asOf={day === undefined ? undefined : t('Session of {date}', { date: dateText(day) })}
-      />
-      {course.bars.length > 0 ? (
-        <Bars symbol={symbol} course={course} figures={figures} />
-      ) : (
-        <Loaded
-          title={t('The chart')}
-          call={course.call}
-          skeleton={<ChartSkeleton label={t('Chart')} height={540} />}
-        >
-          {() => <Bars symbol={symbol} course={course} figures={figures} />}
-        </Loaded>
-      )}
-    </Panel>
-  );
 };
 
 const Shown = ({ symbol, live }: { symbol: string; live: LiveMarket }) => {
@@ -169,7 +88,7 @@ const Shown = ({ symbol, live }: { symbol: string; live: LiveMarket }) => {
       )}
       <div className="live-chart-columns">
         <div>
-          <ChartPanel symbol={symbol} course={course} figures={figures} />
+          <SessionPanel symbol={symbol} course={course} figures={figures} />
         </div>
         <div>
           <DepthPanel
@@ -203,7 +122,9 @@ const LiveChartScreen = () => {
         title={t('The chart')}
         skeleton={<StatSkeleton label={t('Price')} stats={stockStatLabels()} />}
       >
-        <LiveLine live={live} />
+        <LiveLine live={live}>
+          <StockNote live={live} symbol={shown} />
+        </LiveLine>
         <Shown symbol={shown} live={live} />
         <LiveFoot live={live} source="floorsheet of the exchange" />
       </LiveOrLast>

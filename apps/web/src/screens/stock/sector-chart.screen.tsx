@@ -2,7 +2,7 @@ import '../../features/live/live.css';
 import { type TradingDate, tradingDate } from '@chuli/kernel';
 import { type Phrase, t } from '@chuli/language';
 import { ChartSkeleton, EmptyState, Panel, PanelHead, SegmentedControl, dateText } from '@chuli/ui';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { LiveFoot } from '../../features/live/live-foot.tsx';
 import { LiveLine } from '../../features/live/live-line.tsx';
 import { type LiveMarket, useLiveMarket } from '../../features/live/use-live-market.ts';
@@ -10,7 +10,9 @@ import { EMPTY_REASONS } from '../../features/live-chart/empty-reason.ts';
 import { type IndexCourse, minutesAhead } from '../../features/live-chart/index-courses.ts';
 import { IndexPicker, indexFigures } from '../../features/live-chart/index-picker.tsx';
 import { OverlayChart } from '../../features/live-chart/overlay-chart.tsx';
+import { OverlayTable } from '../../features/live-chart/overlay-table.tsx';
 import { type SectorRange, sectorChartAddress } from '../../features/live-chart/sector-chart-address.ts';
+import { ShownAs } from '../../features/live-chart/shown-as.tsx';
 import {
   dailyCourse,
   minuteCourse,
@@ -42,6 +44,17 @@ const RANGE_CHOICES: readonly DeclaredChoice<SectorRange>[] = [
 
 const Skeleton = () => <ChartSkeleton label={t('Sector chart')} height={470} />;
 
+type OverlayProps = ComponentProps<typeof OverlayChart>;
+
+const Overlay = (props: OverlayProps) => {
+  const [{ view }] = useAddress(sectorChartAddress);
+  return view === 'table' ? (
+    <OverlayTable label={props.label} courses={props.courses} />
+  ) : (
+    <OverlayChart {...props} />
+  );
+};
+
 const DailyChart = ({ day }: { day: string }) => {
   const [{ indices, range }] = useAddress(sectorChartAddress);
   const histories = useHistories(indices, range, useIndexPerformance().data?.as_of);
@@ -51,17 +64,14 @@ const DailyChart = ({ day }: { day: string }) => {
   return (
     <Loaded title={t('The chart')} call={failed} skeleton={<Skeleton />}>
       {() => (
-        <OverlayChart
-          label={t('Indices in percent, up to {date}', { date: dateText(day) })}
-          courses={courses}
-        />
+        <Overlay label={t('Indices in percent, up to {date}', { date: dateText(day) })} courses={courses} />
       )}
     </Loaded>
   );
 };
 
 const SessionChart = ({ day, courses }: { day: TradingDate; courses: readonly IndexCourse[] }) => (
-  <OverlayChart
+  <Overlay
     label={t('Indices in percent on {date}', { date: dateText(day) })}
     courses={courses}
     ahead={minutesAhead(day, courses)}
@@ -131,7 +141,7 @@ const ChartPanel = ({ live }: { live: LiveMarket }) => {
 
 /** Indices of the market and its sectors over each other. */
 const SectorChartScreen = () => {
-  const [{ indices, range }, set] = useAddress(sectorChartAddress);
+  const [{ indices, range, view }, set] = useAddress(sectorChartAddress);
   const live = useLiveMarket();
   const performance = useIndexPerformance();
   const rows = performance.data?.rows;
@@ -145,6 +155,7 @@ const SectorChartScreen = () => {
           value={range}
           onChoose={(chosen) => set({ range: chosen })}
         />
+        <ShownAs view={view} onChoose={(chosen) => set({ view: chosen })} />
       </PageHead>
       <LiveLine live={live} />
       <Loaded title={t('Indices')} call={performance} skeleton={<Skeleton />}>

@@ -22,6 +22,7 @@ import { KEEPS_SCROLL, asOfQuery, useAddress, useAsOf } from '../../screen-kit/u
 const TAB_CHOICES: readonly DeclaredChoice<Tab>[] = [
   { value: 'overview', label: 'Overview' },
   { value: 'chart', label: 'Chart' },
+  { value: 'signals', label: 'Signals' },
   { value: 'flow', label: 'Flow' },
   { value: 'floorsheet', label: 'Floorsheet' },
 ];
@@ -47,6 +48,10 @@ const PricePanel = lazy(async () => ({
   default: (await import('../../features/stock/price-panel.tsx')).PricePanel,
 }));
 
+const StockSignals = lazy(async () => ({
+  default: (await import('../../features/signal/stock-signals.tsx')).StockSignals,
+}));
+
 type TabProps = { symbol: string; summary: StockSummary };
 
 const TAB_CONTENTS: Record<Tab, ComponentType<TabProps>> = {
@@ -54,6 +59,7 @@ const TAB_CONTENTS: Record<Tab, ComponentType<TabProps>> = {
     <OverviewTab symbol={symbol} summary={summary} brokers={<LargestBrokers symbol={symbol} />} />
   ),
   chart: PricePanel,
+  signals: StockSignals,
   flow: ({ symbol }) => <FlowView stock={symbol} renderHead={toolbar} />,
   floorsheet: () => <FloorsheetView hasSymbol renderHead={toolbar} />,
 };

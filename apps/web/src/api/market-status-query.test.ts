@@ -1,6 +1,6 @@
 import { QueryObserver, environmentManager, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from './query-client.ts';
 import { marketStatusQuery } from './market-status-query.ts';
 
 const ROUND = 10_000;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchCall } from '../api/fetch-call.ts';
+import { fetchCall } from './fetch-call.ts';
 
 const EVERY = 10_000;
 

@@ -1,0 +1,58 @@
+import { t } from '@chuli/language';
+import { type PriceMark, quantityText, signedPercentText } from '@chuli/ui';
+import { cellKey, listsByKey } from '../signal/board-rows.ts';
+import {
+  type Fact,
+  SIDE_WORDS,
+  type SignalList,
+  type SignalRow,
+  type Signals,
+  comparison,
+  factText,
+  listTitle,
+  verdictWord,
+} from '../signal/signal-words.ts';
+
+/** A state holds on every bar: as a mark it would cover the chart. */
+const STATES: ReadonlySet<string> = new Set(['list', 'bucket']);
+
+/** What is confirmed is filled; what warns or only tends is hollow. */
+const FILLED: ReadonlySet<string> = new Set(['signal', 'strong']);
+
+const detailOf = (fact: Fact): { label: string; value: string } => ({
+  label: factText(fact),
+  value: `${fact.holds ? '✓' : '✗'} ${comparison(fact) ?? ''}`.trim(),
+});
+
+const recordText = (record: SignalList['record']): string => {
+  if (record === null) return t('No record is kept of this list.');
+  const verdict = t(verdictWord(record));
+  const { mean_excess: mean, number } = record;
+  if (mean === null) return verdict;
+  return t(
+    'Record: {verdict}, {mean} % a trade against the market in {count} cases. A reading, never advice.',
+    {
+      verdict,
+      mean: signedPercentText(mean),
+      count: quantityText(number),
+    },
+  );
+};
+
+const markOf = (row: SignalRow, list: SignalList | undefined): PriceMark => ({
+  date: row.signal_on,
+  text: `${list === undefined ? row.family : listTitle(list)} · ${t(SIDE_WORDS[row.side])}`,
+  sign: {
+    letter: row.side === 'buy' ? 'B' : 'S',
+    isFilled: FILLED.has(row.kind),
+    direction: row.side === 'buy' ? 'up' : 'down',
+  },
+  details: (row.why ?? []).map(detailOf),
+  note: recordText(list?.record ?? null),
+});
+
+/** Signals of one stock as marks, each with its conditions and the record of its list. */
+export const signalMarks = ({ lists, rows }: Signals): PriceMark[] => {
+  const known = listsByKey(lists);
+  return rows.filter(({ kind }) => !STATES.has(kind)).map((row) => markOf(row, known.get(cellKey(row))));
+};

@@ -1,0 +1,58 @@
+import { t } from '@chuli/language';
+import { EmptyState, Panel, PanelHead, Reading, Value } from '@chuli/ui';
+import { cellKey } from './board-rows.ts';
+import {
+  type NearRow,
+  SIDE_WORDS,
+  type SignalList,
+  comparison,
+  factText,
+  listTitle,
+} from './signal-words.ts';
+
+const MOST_SHOWN = 12;
+
+type NearLineProps = { row: NearRow; list: SignalList | undefined };
+
+const NearLine = ({ row, list }: NearLineProps) => {
+  const missing = row.why?.[row.missing];
+  if (missing === undefined) return null;
+  const figures = comparison(missing);
+  return (
+    <li>
+      <div>
+        <Value format="symbol" value={row.symbol} />
+        <Reading word={SIDE_WORDS[row.side]} />
+        <span className="rule">{list === undefined ? row.family : listTitle(list)}</span>
+      </div>
+      <div className="missing">
+        <span>{factText(missing)}</span>
+        {figures !== null && <b>{t('{figures} does not hold', { figures })}</b>}
+      </div>
+    </li>
+  );
+};
+
+type NearListProps = { rows: readonly NearRow[]; lists: ReadonlyMap<string, SignalList> };
+
+/** What lacked one condition at the newest bar, and by how much: a nearly is not a signal. */
+export const NearList = ({ rows, lists }: NearListProps) => (
+  <Panel label={t('One condition short')}>
+    <PanelHead
+      title={t('One condition short')}
+      note={t('{shown} of {count} stocks, nearest first', {
+        shown: Math.min(rows.length, MOST_SHOWN),
+        count: rows.length,
+      })}
+    />
+    {rows.length === 0 ? (
+      <EmptyState title={t('None')} why={t('No stock lacks just one condition of these lists.')} />
+    ) : (
+      <ul className="near-list">
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <NearLine key={`${row.symbol} ${cellKey(row)}`} row={row} list={lists.get(cellKey(row))} />
+        ))}
+      </ul>
+    )}
+  </Panel>
+);

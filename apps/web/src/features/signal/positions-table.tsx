@@ -1,0 +1,130 @@
+import type { RowOf } from '@chuli/contracts';
+import { t } from '@chuli/language';
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  Panel,
+  PanelHead,
+  SegmentedControl,
+  TableSkeleton,
+  localRows,
+} from '@chuli/ui';
+import { useMemo } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { Loaded } from '../../screen-kit/loaded.tsx';
+import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
+import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
+import { dailyAddress } from './daily-address.ts';
+import { RecordLine } from './record-line.tsx';
+import { SIDE_WORDS, type SignalList } from './signal-words.ts';
+
+type Position = RowOf<'/data/buysell/'>;
+
+const COLUMNS: readonly Column<Position>[] = [
+  { key: 'symbol', label: 'Symbol', format: 'symbol', width: 92 },
+  { key: 'name', label: 'Name', format: 'code', priority: 3, width: 190 },
+  { key: 'buy_date', label: 'Buy of', format: 'date', unknown: 'No buy came before this sell' },
+  {
+    key: 'buy_close',
+    label: 'Price then',
+    format: 'rupees',
+    priority: 2,
+    unknown: 'No buy came before this sell',
+  },
+  { key: 'sell_date', label: 'Sell of', format: 'date', priority: 2, unknown: 'It has not ended' },
+  {
+    key: 'sell_close',
+    label: 'Price at its end',
+    format: 'rupees',
+    priority: 3,
+    unknown: 'It has not ended',
+  },
+  { key: 'close_now', label: 'Price now', format: 'rupees', priority: 2 },
+  {
+    key: 'gain',
+    label: 'Gain',
+    format: 'percent',
+    hint: 'From close to close, adjusted, without costs',
+    unknown: 'No buy came before this sell',
+  },
+  {
+    key: 'sessions',
+    label: 'Sessions',
+    format: 'quantity',
+    priority: 2,
+    unknown: 'No buy came before this sell',
+  },
+  {
+    key: 'turnover',
+    label: 'Turnover 20',
+    format: 'amount',
+    priority: 3,
+    hint: 'Mean turnover of 20 sessions',
+  },
+];
+
+const KINDS = [
+  { value: 'main', label: 'Buy and sell' },
+  { value: 'early', label: 'Early buy and sell' },
+] as const satisfies readonly DeclaredChoice<'main' | 'early'>[];
+
+const Records = ({ lists }: { lists: readonly SignalList[] }) => (
+  <div className="list-record">
+    {lists.map((list) => (
+      <div key={list.side} className="record-line">
+        <b>{t(SIDE_WORDS[list.side])}</b>
+        <RecordLine record={list.record} />
+      </div>
+    ))}
+  </div>
+);
+
+const Rows = ({ rows }: { rows: readonly Position[] }) => {
+  const [{ sort }, set] = useAddress(dailyAddress);
+  const source = useMemo(() => localRows(rows), [rows]);
+  if (rows.length === 0)
+    return <EmptyState title={t('None')} why={t('No buy or sell in 90 sessions up to this day.')} />;
+  return (
+    <DataTable
+      id="signal-positions"
+      label={t('From buy to sell')}
+      columns={COLUMNS}
+      source={source}
+      sort={sort === '' ? undefined : sort}
+      onSort={(chosen) => set({ sort: chosen })}
+      scrolls="page"
+    />
+  );
+};
+
+/** Each buy with the sell that ended it, or as it stands: closes without costs, so no record. */
+export const PositionsTable = () => {
+  const [{ positions }, set] = useAddress(dailyAddress);
+  const path = positions === 'main' ? '/data/buysell/' : '/data/buysellearly/';
+  const call = useCall(path, { days: 90, ...asOfQuery(useAsOf()) });
+  return (
+    <Panel label={t('From buy to sell')}>
+      <PanelHead title={t('From buy to sell')} note={t('90 sessions, closes without costs')}>
+        <SegmentedControl
+          label={t('Family')}
+          choices={saidChoices(KINDS)}
+          value={positions}
+          onChoose={(chosen) => set({ positions: chosen })}
+        />
+      </PanelHead>
+      <Loaded
+        title={t('From buy to sell')}
+        call={call}
+        skeleton={<TableSkeleton label={t('From buy to sell')} rows={10} columns={7} />}
+      >
+        {({ lists, rows }) => (
+          <>
+            <Records lists={lists} />
+            <Rows rows={rows} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+};

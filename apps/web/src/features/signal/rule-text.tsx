@@ -1,0 +1,36 @@
+import { t } from '@chuli/language';
+import { Fragment } from 'react';
+import { type SignalList, factText } from './signal-words.ts';
+
+type Said = SignalList['conditions'][number];
+
+const Conditions = ({ said }: { said: readonly Said[] }) => (
+  <ul className="rule-text">
+    {said.map((one, index) => (
+      <li key={`${one.clause} ${one.says}`}>
+        {said[index - 1]?.clause === one.clause && <em>{t('or')} </em>}
+        {factText(one)}
+      </li>
+    ))}
+  </ul>
+);
+
+const Ending = ({ ending }: { ending: SignalList['ending'] }) => {
+  if (ending === 'opposite') return <p>{t('Ends with the opposite signal of the same list.')}</p>;
+  if (!Array.isArray(ending)) return <p>{t('Ends after {bars} bars.', { bars: ending.bars })}</p>;
+  return (
+    <Fragment>
+      <p>{t('Ends when')}</p>
+      <Conditions said={ending} />
+    </Fragment>
+  );
+};
+
+/** The published rule in words: all lines must hold, of lines joined by "or" one is enough. */
+export const RuleText = ({ list }: { list: SignalList }) => (
+  <div className="rule">
+    <p>{t('Fires when')}</p>
+    <Conditions said={list.conditions} />
+    <Ending ending={list.ending} />
+  </div>
+);

@@ -1,0 +1,44 @@
+import '../../features/signal/signal.css';
+import { type Phrase, t } from '@chuli/language';
+import { TableSkeleton } from '@chuli/ui';
+import { useCall } from '../../api/use-call.ts';
+import { patternAddress } from '../../features/signal/pattern-address.ts';
+import { PatternFilters } from '../../features/signal/pattern-filters.tsx';
+import { PatternTable } from '../../features/signal/pattern-table.tsx';
+import { SignalFoot } from '../../features/signal/signal-foot.tsx';
+import { Loaded } from '../../screen-kit/loaded.tsx';
+import { PageHead } from '../../screen-kit/page-head.tsx';
+import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
+
+const EXPLAIN: readonly Phrase[] = [
+  'A pattern is a shape of one to five candles by the strict rules of TA-Lib, told at the bar that completes it. The small candles are those of the stock itself, the newest at the right.',
+  'Most shapes are common and mean little: the catalogue says how each has done after costs.',
+];
+
+/** Every pattern of a session, with its candles. */
+const CandlestickPatternScreen = () => {
+  const [{ date }] = useAddress(patternAddress);
+  const query = { ...(date !== null && { date }), ...asOfQuery(useAsOf()) };
+  const call = useCall('/data/pattern-board/', query);
+  return (
+    <>
+      <PageHead screen="candlestick-pattern" explain={EXPLAIN}>
+        <PatternFilters day={call.data?.as_of} rows={call.data?.rows ?? []} />
+      </PageHead>
+      <Loaded
+        title={t('Candlestick patterns')}
+        call={call}
+        skeleton={<TableSkeleton label={t('Candlestick patterns')} rows={14} columns={6} />}
+      >
+        {(patterns) => (
+          <>
+            <PatternTable patterns={patterns} />
+            <SignalFoot asOf={patterns.as_of} to={patterns.signals_to} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};
+
+export default CandlestickPatternScreen;
