@@ -62,6 +62,14 @@ const startApps = async ({ apiPort, webPort, livePort }: Ports, servers: Server[
   ]);
 };
 
+/** Computes the signals of the market that is there, and again when bars change; screens show them as soon as it is done. */
+const startWorker = (): Server =>
+  startServer('work', 'node', ['apps/worker/src/main.ts'], {
+    ...process.env,
+    CHULI_LOG_LEVEL: 'warn',
+    CHULI_WORKER_PORT: '0',
+  });
+
 type Session = { readonly source: 'simulator' | 'replay'; readonly day: TradingDate };
 
 /** The sample market goes on with the day after its last; of an archive the last day is told again. */
@@ -109,7 +117,7 @@ const useEngines = ({ databaseUrl, natsUrl, clickhouseUrl }: Engines): void => {
 await runCommand({
   name: 'dev',
   summary:
-    'Starts the engines, fills them with the sample market or an archive, and runs the API and the web with reload; with --live also a trading session.',
+    'Starts the engines, fills them with the sample market or an archive, and runs the API, the web with reload and the worker; with --live also a trading session.',
   options: {
     archive: { type: 'string', help: 'folder of a market archive to load instead of the sample market' },
     'engines-dir': {
@@ -148,6 +156,7 @@ await runCommand({
       const seconds = (performance.now() - started) / 1000;
       console.log(`first data after ${seconds.toFixed(1)} s: http://127.0.0.1:${ports.webPort}/floorsheet`);
       if (values.once) return seconds <= 90 ? 0 : 1;
+      servers.push(startWorker());
       if (values.live) await startLive(values.speed, ports, servers);
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), whenOneEnds(servers)]);
       return 0;

@@ -5,20 +5,22 @@ const DRILLS: Record<string, () => Promise<{ drill: Drill }>> = {
   feed: () => import('./lib/drill/feed.ts'),
   kill: () => import('./lib/drill/kill.ts'),
   load: () => import('./lib/drill/load.ts'),
+  tokens: () => import('./lib/drill/tokens.ts'),
 };
 
-const seedOf = (text: string): number => {
-  const seed = Number(text);
-  if (Number.isSafeInteger(seed)) return seed;
-  throw new Error(`--seed takes a whole number, not "${text}"`);
+const wholeOf = (name: string, text: string): number => {
+  const number = Number(text);
+  if (Number.isSafeInteger(number)) return number;
+  throw new Error(`--${name} takes a whole number, not "${text}"`);
 };
 
 await runCommand({
   name: 'drill',
   summary:
     'Runs the feed on engines of its own and does to it what days of trading, exchanges and machines do: ' +
-    'load (a burst of ten record days), feed (sessions told wrongly), kill (every process and engine, again and again).',
-  words: '<load|feed|kill>',
+    'load (a burst of ten record days), feed (sessions told wrongly), kill (every process and engine, again and again); ' +
+    'or runs the API and attacks it: tokens (forged, stolen and raced tokens, what the time of an answer tells).',
+  words: '<load|feed|kill|tokens>',
   options: {
     full: {
       type: 'boolean',
@@ -27,15 +29,20 @@ await runCommand({
     },
     seed: { type: 'string', help: 'whole number from which the drill follows', default: '1' },
     archive: { type: 'string', help: 'folder of the archive, for the largest real day (load --full)' },
+    times: {
+      type: 'string',
+      help: 'how often each is struck (kill), how many tries are timed (tokens); else by the size',
+    },
   },
-  run: async ({ full, seed, archive }, [name = '']) => {
+  run: async ({ full, seed, archive, times }, [name = '']) => {
     const load = DRILLS[name];
     if (load === undefined) throw new Error(`Which drill? ${Object.keys(DRILLS).join(', ')}`);
     const { drill } = await load();
     const started = performance.now();
     const { isGood, summary } = await drill({
       isFull: full,
-      seed: seedOf(seed),
+      seed: wholeOf('seed', seed),
+      times: times === undefined ? undefined : wholeOf('times', times),
       archive: archive ?? process.env['CHULI_ARCHIVE'] ?? null,
     });
     const seconds = ((performance.now() - started) / 1_000).toFixed(0);

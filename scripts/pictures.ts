@@ -5,27 +5,16 @@ import { type View, views } from '../e2e/addresses.ts';
 import { type MarketAtHand, marketAtHand } from '../e2e/market-at-hand.ts';
 import config from '../playwright.config.ts';
 import { runCommand } from './lib/command.ts';
+import { takeLiveSet } from './lib/pictures/live-set.ts';
+import { LANGUAGES, type Look, SIZES, THEMES, lookName, openWindow } from './lib/pictures/window.ts';
 import { startWeb } from '../e2e/web-preview.ts';
 
-const SIZES = [
-  { name: '1440', width: 1440, height: 900, isMobile: false },
-  { name: '390', width: 390, height: 844, isMobile: true },
-];
-const THEMES = ['light', 'dark'] as const;
-const LANGUAGES = ['en', 'ne'] as const;
-
-type Shot = {
-  market: MarketAtHand;
-  view: View;
-  size: (typeof SIZES)[number];
-  theme: (typeof THEMES)[number];
-  language: (typeof LANGUAGES)[number];
-};
+type Shot = { market: MarketAtHand; view: View; look: Look };
 
 const shotsOf = (chosen: readonly View[], market: MarketAtHand): Shot[] =>
   chosen.flatMap((view) =>
     LANGUAGES.flatMap((language) =>
-      SIZES.flatMap((size) => THEMES.map((theme) => ({ market, view, size, theme, language }))),
+      SIZES.flatMap((size) => THEMES.map((theme) => ({ market, view, look: { size, theme, language } }))),
     ),
   );
 
@@ -33,24 +22,24 @@ const take = async (
   browser: Browser,
   base: string,
   folder: string,
-  { market, view, size, theme, language }: Shot,
+  { market, view, look }: Shot,
 ): Promise<void> => {
-  const { width, height, isMobile } = size;
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: { width, height },
-    colorScheme: theme,
-    isMobile,
-    hasTouch: isMobile,
-    deviceScaleFactor: isMobile ? 2 : 1,
-  });
-  await context.addInitScript(`localStorage.setItem('chuli.language', '"${language}"')`);
-  const page = await context.newPage();
-  await page.goto(view.addressIn(market));
-  await page.waitForLoadState('networkidle');
-  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-  await page.screenshot({ path: join(folder, `${view.name}-${language}-${theme}-${size.name}.png`) });
-  await context.close();
+  const page = await openWindow(browser, { base, address: view.addressIn(market), look });
+  await page.screenshot({ path: join(folder, `${view.name}-${lookName(look)}.png`) });
+  await page.context().close();
+};
+
+/** Every screen of what the databases hold. */
+const takeScreens = async (browser: Browser, port: number, out: string, part: string): Promise<string> => {
+  const chosen = views().filter(({ name }) => name.includes(part));
+  const web = await startWeb(port);
+  try {
+    const shots = shotsOf(chosen, await marketAtHand(web.url));
+    for (const shot of shots) await take(browser, web.url, out, shot);
+    return `${shots.length} of ${chosen.length} views`;
+  } finally {
+    web.stop();
+  }
 };
 
 await runCommand({
@@ -61,19 +50,22 @@ await runCommand({
   options: {
     out: { type: 'string', help: 'folder of the pictures', default: '.pictures' },
     port: { type: 'string', help: 'port of the served build', default: '4173' },
+    live: {
+      type: 'boolean',
+      help: 'the live screens of a private simulated session: trading, halted, with a silent feed, closed',
+      default: false,
+    },
   },
-  run: async ({ out, port }, [part = '']) => {
-    const chosen = views().filter(({ name }) => name.includes(part));
+  run: async ({ out, port, live }, [part = '']) => {
     await mkdir(out, { recursive: true });
-    const web = await startWeb(Number(port));
     const browser = await chromium.launch(config.use?.launchOptions);
     try {
-      const shots = shotsOf(chosen, await marketAtHand(web.url));
-      for (const shot of shots) await take(browser, web.url, out, shot);
-      console.log(`pictures: ${shots.length} of ${chosen.length} views in ${out}`);
+      const taken = live
+        ? `${await takeLiveSet(browser, out, part)} of the live screens`
+        : await takeScreens(browser, Number(port), out, part);
+      console.log(`pictures: ${taken} in ${out}`);
     } finally {
       await browser.close();
-      web.stop();
     }
   },
 });

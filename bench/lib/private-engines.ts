@@ -18,6 +18,7 @@ const freePort = (): Promise<number> =>
   });
 
 export type PrivateEngines = {
+  readonly natsUrl: string;
   /** Fresh, migrated databases under a name of their own. */
   databases: (name: string) => Promise<Settings>;
   stop: () => Promise<void>;
@@ -29,6 +30,7 @@ export const startPrivateEngines = async (): Promise<PrivateEngines> => {
   const ports = { postgres: await freePort(), nats: await freePort(), clickhouse: await freePort() };
   const engines = await startEngines({ dir, ports, environment: {} });
   return {
+    natsUrl: engines.natsUrl,
     databases: async (name) => {
       const registryUrl = new URL(engines.databaseUrl);
       registryUrl.pathname = `/bench_${name}`;

@@ -23,6 +23,9 @@ const EMPTY_PAGE = {
     "export default { build: { target: 'es2022', reportCompressedSize: false, modulePreload: { polyfill: false } } };\n",
 };
 
+/** The product, built as for readers. */
+export const buildWeb = (out: string): Promise<void> => vite(WEB, '--outDir', out, '--emptyOutDir');
+
 /** The least that the same tools can show: one heading drawn by React. */
 const buildEmpty = async (source: string, out: string): Promise<void> => {
   mkdirSync(source);
@@ -39,7 +42,7 @@ export const buildPages = async (): Promise<BuiltPages> => {
   const forget = (): void => rmSync(folder, { recursive: true, force: true });
   const [ours, empty] = [join(folder, 'ours'), join(folder, 'empty')];
   try {
-    await vite(WEB, '--outDir', ours, '--emptyOutDir');
+    await buildWeb(ours);
     await buildEmpty(join(folder, 'source'), empty);
   } catch (error) {
     forget();

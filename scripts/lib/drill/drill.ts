@@ -1,5 +1,10 @@
-/** What a drill is asked: how large, from which seed, on which archive. */
-export type DrillOptions = { isFull: boolean; seed: number; archive: string | null };
+/** What a drill is asked: how large, from which seed, on which archive; how often, where that is not the size's. */
+export type DrillOptions = {
+  isFull: boolean;
+  seed: number;
+  archive: string | null;
+  times?: number | undefined;
+};
 
 export type DrillResult = { isGood: boolean; summary: string };
 

@@ -15,6 +15,8 @@ export type DrillProcess = {
   /** What it told by its own means. */
   readonly told: readonly unknown[];
   start: () => void;
+  /** Stops it where it stands, or lets it go on. */
+  signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
   kill: () => Promise<void>;
 };
 
@@ -33,6 +35,7 @@ const open = (file: string, env: Record<string, string>, port: number): DrillPro
     address: `http://127.0.0.1:${port}`,
     told,
     start,
+    signal: (name) => void child?.kill(name),
     kill: async () => {
       if (child === null || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

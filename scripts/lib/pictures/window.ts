@@ -1,0 +1,39 @@
+import type { Browser, Page } from '@playwright/test';
+
+export const SIZES = [
+  { name: '1440', width: 1440, height: 900, isMobile: false },
+  { name: '390', width: 390, height: 844, isMobile: true },
+] as const;
+export const THEMES = ['light', 'dark'] as const;
+export const LANGUAGES = ['en', 'ne'] as const;
+
+/** How a picture is taken: the size of the screen, its colours and its language. */
+export type Look = {
+  readonly size: (typeof SIZES)[number];
+  readonly theme: (typeof THEMES)[number];
+  readonly language: (typeof LANGUAGES)[number];
+};
+
+export const lookName = ({ size, theme, language }: Look): string => `${language}-${theme}-${size.name}`;
+
+/** A window of its own on an address, with its data there. */
+export const openWindow = async (
+  browser: Browser,
+  { base, address, look }: { base: string; address: string; look: Look },
+): Promise<Page> => {
+  const { width, height, isMobile } = look.size;
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width, height },
+    colorScheme: look.theme,
+    isMobile,
+    hasTouch: isMobile,
+    deviceScaleFactor: isMobile ? 2 : 1,
+  });
+  await context.addInitScript(`localStorage.setItem('chuli.language', '"${look.language}"')`);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  return page;
+};
