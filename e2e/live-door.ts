@@ -39,11 +39,15 @@ export const openDoor = async (web: string, gateway: string) => {
     socket.on('error', () => passed.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
+    cut,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: (): void => {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      cut();
     },
   };
 };

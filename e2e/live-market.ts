@@ -9,8 +9,8 @@ import { freePort } from '../scripts/lib/engines/free-port.ts';
 import type { Settings } from '../scripts/lib/settings.ts';
 import { startApi } from './web-preview.ts';
 
-/** As many stocks as are listed; of history only what a live screen looks back on. */
-const SAMPLE = ['--years', '1.2', '--days', '3', '--trades', '6000', '--stocks', '300'];
+/** As many stocks as are listed; of history only what a live screen looks back on. Always the same days. */
+const SAMPLE = '--years 1.2 --days 3 --trades 6000 --stocks 300 --end 2026-11-12'.split(' ');
 
 export type PrivateMarket = {
   readonly url: string;

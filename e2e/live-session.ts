@@ -126,6 +126,8 @@ export const startLiveSession = async (
       const until = minutes === null ? null : instant(at + minutes * 60_000);
       return tell({ kind: 'status', phase, at, until, reason: null });
     },
+    /** Ends every connection of the page; a new one comes through. */
+    cut: door.cut,
     freeze: (): void => void child.kill('SIGSTOP'),
     thaw: (): void => void child.kill('SIGCONT'),
     stop: async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { openBoard, priceText, rowOf, stockOf, wireOf } from './live-page.ts';
 import { type LiveSession, startLiveSession } from './live-session.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -11,37 +11,11 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(async () => await live.stop());
 
-const stock = (index: number) => {
-  const found = live.stocks[index];
-  if (found === undefined) throw new Error('The archive has too few stocks.');
-  return found;
-};
-
-const rowOf = (page: Page, symbol: string): Locator =>
-  page.locator('tr[data-index]').filter({ has: page.getByText(symbol, { exact: true }) });
-
-/** As the screen writes a price. */
-const priceText = (rupees: number): string =>
-  rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const openBoard = async (page: Page): Promise<void> => {
-  await page.goto(`${live.url}/nepse-live-market`);
-  await expect(page.locator('.live-line .phase')).toHaveAttribute('data-live', 'live');
-};
-
-/** What goes over the socket of a page, newest last. */
-const wireOf = (page: Page): { sent: string[]; heard: string[] } => {
-  const wire = { sent: [] as string[], heard: [] as string[] };
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => void wire.sent.push(String(payload)));
-    socket.on('framereceived', ({ payload }) => void wire.heard.push(String(payload)));
-  });
-  return wire;
-};
+const stock = (index: number) => stockOf(live, index);
 
 test('a trade changes the price of its row, and the bar says that the market is open', async ({ page }) => {
   const { symbol, close } = stock(0);
-  await openBoard(page);
+  await openBoard(page, live);
   await expect(page.locator('.status output')).toHaveText('Open');
   const price = Math.round(close * 102) / 100;
   await live.trade(symbol, price, 20);
@@ -51,8 +25,8 @@ test('a trade changes the price of its row, and the bar says that the market is 
 test('two tabs hear the same', async ({ page, context }) => {
   const { symbol, close } = stock(1);
   const other = await context.newPage();
-  await openBoard(page);
-  await openBoard(other);
+  await openBoard(page, live);
+  await openBoard(other, live);
   await live.trade(symbol, Math.round(close * 101) / 100, 30);
   for (const tab of [page, other]) {
     await tab.bringToFront();
@@ -67,7 +41,7 @@ test('N4 a page that was offline resumes where it stood, within two seconds, wit
 }) => {
   const { symbol, close } = stock(2);
   const wire = wireOf(page);
-  await openBoard(page);
+  await openBoard(page, live);
   await context.setOffline(true);
   await expect(page.locator('.live-line')).toContainText('cannot be reached');
   await live.trade(symbol, Math.round(close * 103) / 100, 40);
@@ -89,12 +63,20 @@ test('N4 a page that was offline resumes where it stood, within two seconds, wit
 });
 
 test('a halt is said in words, with its end, on the screen and in the bar', async ({ page }) => {
-  await openBoard(page);
+  await openBoard(page, live);
   await live.say('halted', 20);
   await expect(page.locator('.live-line')).toContainText(/Trading is halted until \d\d:\d\d:\d\d\./);
   await expect(page.locator('.status output')).toHaveText('Halted');
   await live.say('open', null);
   await expect(page.locator('.status output')).toHaveText('Open');
+});
+
+test('the screen of today is of the session that trades, and the bar over it says live', async ({ page }) => {
+  await page.goto(`${live.url}/dashboard`);
+  await expect(page.locator('.top .as-of')).toContainText(/Live, \d{4}-\d\d-\d\d/);
+  const breadth = page.getByRole('region', { name: 'Breadth' });
+  await expect(breadth.locator('.live-mark')).toHaveText(/live, \d{4}-\d\d-\d\d/);
+  await expect(breadth).toContainText(`${live.stocks.length} shares traded`);
 });
 
 test('trades of today come newest first, and the space bar holds them', async ({ page }) => {
@@ -133,7 +115,7 @@ test('C4 a gateway that falls silent makes the figures old, with their age, and 
   complaints,
 }) => {
   test.setTimeout(120_000);
-  await openBoard(page);
+  await openBoard(page, live);
   live.freeze();
   try {
     await expect(page.locator('.live-line .stale-badge')).toHaveText(/\d+ s old/, { timeout: 45_000 });
