@@ -3,11 +3,13 @@ const allow = {
   kernel: [],
   market: ['kernel'],
   indicators: ['kernel'],
+  signals: ['kernel', 'market', 'indicators'],
+  backtest: ['kernel', 'market'],
   simulator: ['kernel', 'market'],
   session: ['kernel', 'market'],
   language: [],
   bus: ['kernel'],
-  contracts: ['kernel', 'market'],
+  contracts: ['kernel', 'market', 'signals'],
   migrations: ['kernel'],
   registry: ['kernel', 'market', 'migrations'],
   tape: ['kernel', 'market', 'migrations'],
@@ -16,14 +18,16 @@ const allow = {
 };
 
 const apps = {
-  api: ['kernel', 'market', 'contracts', 'registry', 'tape'],
+  api: ['kernel', 'market', 'indicators', 'signals', 'backtest', 'contracts', 'registry', 'tape'],
   ingest: ['kernel', 'market', 'session', 'bus', 'registry', 'tape', 'simulator'],
   live: ['kernel', 'session', 'bus', 'contracts'],
+  worker: ['kernel', 'market', 'signals', 'backtest', 'registry', 'tape'],
   web: ['kernel', 'market', 'indicators', 'contracts', 'language', 'ui'],
 };
 
 const tests = '[.](test|test-d)[.]tsx?$|/testing/';
-const pure = '^packages/(kernel|market|indicators|simulator|session|language|contracts)/src/';
+const pure =
+  '^packages/(kernel|market|indicators|signals|backtest|simulator|session|language|contracts)/src/';
 
 const onlySees = (folder, names) => ({
   name: `${folder.replace('/', '-')}-sees-only-its-own`,
