@@ -15,6 +15,8 @@ type Listed = Readonly<Record<string, readonly string[]>>;
 const BEYOND: Listed = {
   screens: ['/dashboard', '/operator/feed'],
   calls: [
+    'DELETE /accounts/log/device/',
+    'GET /accounts/export/',
     'GET /data/chuli-ten/',
     'GET /data/ltp-vs-close/',
     'GET /data/market-days/',
@@ -23,6 +25,10 @@ const BEYOND: Listed = {
     'GET /data/signal-board/',
     'GET /data/signal-why/',
     'GET /operator/feed/',
+    'POST /accounts/log/device/end-all/',
+    'POST /accounts/second-factor/begin/',
+    'POST /accounts/second-factor/confirm/',
+    'POST /accounts/second-factor/remove/',
   ],
 };
 
