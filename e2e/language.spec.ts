@@ -26,6 +26,7 @@ test('the palette changes the language too', async ({ page }) => {
   await open(page, '/floorsheet');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nepali');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Nepali');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('फ्लोरसिट');
   await expect(page).toHaveTitle('Chuli – फ्लोरसिट');
