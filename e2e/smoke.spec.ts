@@ -58,6 +58,7 @@ for (const [place, { name, addressIn }] of views().entries()) {
 }
 
 test('no width between a small phone and a wide desk scrolls sideways', async ({ page, market }) => {
+  test.setTimeout(300_000);
   for (const { addressIn } of views()) {
     const address = addressIn(market);
     await open(page, address);
