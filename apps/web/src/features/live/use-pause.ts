@@ -13,9 +13,9 @@ export const usePause = <T>(value: T, comesMore: boolean): Pause<T> => {
   useKey(
     useCallback(
       (event) => {
-        const isNothingToDo = held === null && !comesMore;
+        const hasNothingToHold = held === null && !comesMore;
         const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
-        if (event.key !== ' ' || isOnButton || isNothingToDo) return false;
+        if (event.key !== ' ' || isOnButton || hasNothingToHold) return false;
         toggle();
         return true;
       },

@@ -1,7 +1,7 @@
 import '../../features/market/market.css';
 import { type Phrase, digits, t } from '@chuli/language';
 import { DateField, Panel, PanelHead, StatSkeleton, TableSkeleton } from '@chuli/ui';
-import { Suspense, lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSessions } from '../../api/reference-calls.ts';
 import { BreadthBar } from '../../features/market/breadth-bar.tsx';
 import { IndexTable } from '../../features/market/index-table.tsx';
@@ -19,9 +19,6 @@ import { useIndexPerformance, useSession, useStockPerformance } from '../../feat
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { useSetAsOf } from '../../screen-kit/use-address.ts';
-
-/** The session that trades, over the settled one. */
-const LivePulse = lazy(() => import('../../features/live/live-pulse.tsx'));
 
 const RANKINGS = [
   { ranking: 'gainers', title: 'Top gainers' },
@@ -135,9 +132,6 @@ const NepseMarketSummaryScreen = () => {
       <PageHead screen="nepse-market-summary">
         <SessionField day={call.data?.as_of} />
       </PageHead>
-      <Suspense fallback={null}>
-        <LivePulse />
-      </Suspense>
       <Loaded title={t('The session')} call={call} skeleton={<Skeleton />}>
         {(session) => <Summary session={session} />}
       </Loaded>
