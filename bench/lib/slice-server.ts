@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildServer } from '@chuli/api';
+import { ALL_FEATURES } from '@chuli/contracts';
 import { instant } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
 import { type Tape, knownDays } from '@chuli/tape';
@@ -29,7 +30,7 @@ const serve = async (tape: Tape, registryUrl: string) => {
   const registry = openRegistry(registryUrl);
   const server = await buildServer(
     { tape, registry, clock: () => instant(Date.now()), log: pino({ level: 'silent' }) },
-    { checkReplies: false, cacheBytes: 0 },
+    { checkReplies: false, cacheBytes: 0, people: { freeFeatures: ALL_FEATURES } },
   );
   await server.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,3 +1,5 @@
+import { type Columns, type Hits, type Told, once } from './columns.ts';
+
 /** A number the reader may choose, and between what. */
 export type Parameter = { label: string; usual: number; lowest: number; highest: number; isWhole: boolean };
 export type Chosen<P extends string> = Readonly<Record<P, number>>;
@@ -35,6 +37,13 @@ export type Indicator<P extends string, S extends object, O> = {
   init(chosen: Chosen<P>): S;
   /** Advances the state by one bar; null while there is not enough to say. */
   step(state: S, candle: Candle): O | null;
+  /**
+   * The same over whole columns, where a pass over the market should be quick; without it the bars are stepped. The laws
+   * hold it to `step`, to the last bit.
+   */
+  columns?(bars: Columns, chosen: Chosen<P>): Told;
+  /** The same for an indicator whose values are lists of hits: by their id, the bars and values of them. */
+  hits?(bars: Columns, chosen: Chosen<P>): (id: string) => Hits;
 };
 
 export const defineIndicator = <P extends string, S extends object, O>(
@@ -62,6 +71,42 @@ export const series = <P extends string, S extends object, O>(
   check(indicator, chosen);
   const state = indicator.init(chosen);
   return candles.map((candle) => indicator.step(state, candle));
+};
+
+/** An indicator with its columns. */
+type Columnar<P extends string> = {
+  readonly id: string;
+  readonly parameters: object;
+  columns?(bars: Columns, chosen: Chosen<P>): Told;
+};
+
+/** An indicator with these parameters, in the order in which it has them. */
+export const nameOfUse = (
+  { id, parameters }: { readonly id: string; readonly parameters: object },
+  chosen: Readonly<Record<string, number>>,
+): string => [id, ...Object.keys(parameters).map((name) => chosen[name])].join(' ');
+
+/** What an indicator tells of the bars at hand, computed once whoever asks; null where it can only be stepped. */
+export const toldBy = <P extends string>(
+  indicator: Columnar<P>,
+  bars: Columns,
+  chosen: Chosen<P>,
+  name = nameOfUse(indicator, chosen),
+): Told | null => {
+  if (indicator.columns === undefined) return null;
+  return once(bars, name, () => indicator.columns?.(bars, chosen) ?? null);
+};
+
+/** One of its columns, for an indicator that is made of others. */
+export const columnOf = <P extends string>(
+  indicator: Columnar<P>,
+  bars: Columns,
+  chosen: Chosen<P>,
+  field: string,
+): Float64Array => {
+  const column = toldBy(indicator, bars, chosen)?.[field];
+  if (column === undefined) throw new RangeError(`${indicator.id} has no column ${field}`);
+  return column;
 };
 
 type Plain = { [name: string]: unknown };

@@ -4,9 +4,24 @@ export {
   type Chosen,
   type Indicator,
   type Parameter,
+  columnOf,
   live,
+  nameOfUse,
   series,
+  toldBy,
 } from './define-indicator.ts';
+export {
+  type Columns,
+  type Hits,
+  type Told,
+  WORDS,
+  at,
+  emptyColumns,
+  lend,
+  loadColumns,
+  once,
+  silence,
+} from './columns.ts';
 export { type Hit, candlesticks } from './candlestick/candlesticks.ts';
 export type { Pattern } from './candlestick/pattern.ts';
 export { PATTERNS, type PatternId } from './candlestick/patterns.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LAWS, type Law } from '../testing/laws.ts';
 import { Dice, drawCandles } from '../testing/random-candles.ts';
-import { type AnyIndicator, type Candle } from './index.ts';
+import { type AnyIndicator, type Candle, lend } from './index.ts';
 
 const bars = drawCandles(new Dice(7), 40);
 
@@ -26,9 +26,22 @@ const leavesJson = crooked((state) => {
   return before === state.seen ? 1 : 0;
 });
 
+/** Its columns say something else than its steps. */
+const sevenInColumns: AnyIndicator = {
+  ...crooked(() => 6),
+  columns: (columns) => ({ value: lend(columns).fill(7) }),
+};
+
+const hitsNothing: AnyIndicator = {
+  ...crooked(() => [{ id: 'doji', value: 100 }]),
+  hits: () => () => ({ bars: [], values: [] }),
+};
+
 const CROOKED: [string, string, AnyIndicator][] = [
   ['look-ahead', 'knows more than the bars so far', remembersOutside],
   ['live', 'remembers outside its state', remembersOutside],
+  ['columns', 'says something else in columns', sevenInColumns],
+  ['hits', 'finds no hits where its steps do', hitsNothing],
   ['restart', 'keeps something in its state that JSON drops', leavesJson],
   ['warm-up', 'is silent after its warm-up', crooked(() => null)],
   ['finite', 'says what is no number', crooked(() => Number.NaN)],

@@ -1,4 +1,14 @@
-import { type AnyIndicator, type Candle, live, series } from '../src/index.ts';
+import {
+  type AnyIndicator,
+  type Candle,
+  PATTERNS,
+  WORDS,
+  emptyColumns,
+  live,
+  loadColumns,
+  series,
+  toldBy,
+} from '../src/index.ts';
 import { type Unit, unitOf, unitsOf } from './units.ts';
 
 type Chosen = Readonly<Record<string, number>>;
@@ -58,6 +68,55 @@ const liveIsBatch: Law = (indicator, chosen, bars) => {
     if (!same(seen, closed[index], exactly)) return `bar ${index}: forming ${JSON.stringify(seen)}`;
   }
   return difference(closed, series(indicator, chosen, bars));
+};
+
+const inColumn = (value: unknown): number => {
+  if (typeof value === 'string') return WORDS[value] ?? Number.POSITIVE_INFINITY;
+  return typeof value === 'number' ? value : Number.NaN;
+};
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  value !== null && typeof value === 'object' ? value[field as keyof object] : value;
+
+/** One for all bars, as in a pass over the market: what an earlier symbol left behind must not matter. */
+const COLUMNS = emptyColumns();
+
+/** Field by field at every bar; a field that an indicator tells has a column. */
+const columnsAreSteps: Law = (indicator, chosen, bars) => {
+  loadColumns(COLUMNS, bars);
+  const told = toldBy(indicator, COLUMNS, chosen);
+  const steps = series(indicator, chosen, bars);
+  const spoken = steps.find((value) => value !== null) ?? null;
+  const fields = typeof spoken === 'number' ? ['value'] : Object.keys(spoken ?? {});
+  if (told === null) return null;
+  for (const field of fields)
+    for (const [bar, value] of steps.entries()) {
+      const expected = inColumn(fieldOf(value, field));
+      const ours = told[field]?.[bar];
+      if (!Object.is(ours, expected) && !(ours === 0 && expected === 0))
+        return `bar ${bar}: ${field} ${ours} for ${expected}`;
+    }
+  return null;
+};
+
+type Hit = { readonly id: string; readonly value: number };
+
+const hitsAreSteps: Law = (indicator, chosen, bars) => {
+  loadColumns(COLUMNS, bars);
+  const hitsOf = indicator.hits?.(COLUMNS, chosen);
+  if (hitsOf === undefined) return null;
+  const steps = series(indicator, chosen, bars).flatMap((told, bar) =>
+    ((told ?? []) as readonly Hit[]).map(({ id, value }) => ({ id, value, bar })),
+  );
+  const byId = Map.groupBy(steps, ({ id }) => id);
+  for (const { id } of PATTERNS) {
+    const own = byId.get(id) ?? [];
+    const { bars: at, values } = hitsOf(id);
+    const isSame =
+      at.length === own.length && own.every(({ bar, value }, n) => at[n] === bar && values[n] === value);
+    if (!isSame) return `${id}: hits at ${at.join(' ')} for ${own.map(({ bar }) => bar).join(' ')}`;
+  }
+  return null;
 };
 
 const survivesRestart: Law = (indicator, chosen, bars, cut) => {
@@ -158,6 +217,8 @@ const shifts: Law = (indicator, chosen, bars, cut) =>
 export const LAWS: Readonly<Record<string, Law>> = {
   'no look-ahead: the bars that follow change nothing': noLookAhead,
   'live, bar by bar with looks at forming bars, equals batch': liveIsBatch,
+  'columns, where it has them, equal its steps': columnsAreSteps,
+  'lists of hits, where it has them, equal its steps': hitsAreSteps,
   'goes on after a restart from a saved state, through JSON': survivesRestart,
   'is silent as long as its warm-up says': warmsUp,
   'says finite numbers only, and keeps only such in its state': speaksInNumbers,

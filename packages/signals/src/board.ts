@@ -6,6 +6,8 @@ import { type Name, nameOf } from './named-reads.ts';
 /** What a use tells (a slot of the plan). */
 type Told = { now: unknown; before: unknown };
 
+type View = { readonly [use: string]: unknown };
+
 const MOST = 1_024;
 /** Values read by code come after those that are only taken. */
 const BY_CODE = 512;
@@ -39,6 +41,8 @@ export type Board = {
   readonly is: Uint8Array;
   readonly lefts: Uint16Array;
   readonly rights: Uint16Array;
+  /** The conditions themselves, for those who read them as columns. */
+  readonly asked: { readonly condition: Condition<unknown>; readonly view: View }[];
   readonly byName: Map<unknown, number>;
 };
 
@@ -57,6 +61,7 @@ export const emptyBoard = (): Board => ({
   is: new Uint8Array(MOST),
   lefts: new Uint16Array(MOST),
   rights: new Uint16Array(MOST),
+  asked: [],
   byName: new Map(Array.from(BAR_READS, (read, at) => [read, at])),
 });
 
@@ -70,9 +75,9 @@ const newTaken = (board: Board): number => {
   return board.taken - 1;
 };
 
-type View = { readonly [use: string]: unknown };
+type OfUse = Extract<Name, { of: 'use' }>;
 
-const numberOfNamed = (board: Board, { use, when, field }: Name, view: View): number => {
+const numberOfNamed = (board: Board, { use, when, field }: OfUse, view: View): number => {
   const told = view[use] as Told;
   const isNow = when === 'now';
   const known = board.readers.find((one) => one.told === told && one.isNow === isNow && one.field === field);
@@ -86,7 +91,7 @@ const numberOfRead = (board: Board, read: Read<unknown>, view: View): number => 
   const known = board.byName.get(read);
   if (known !== undefined) return known;
   const name = nameOf(read);
-  if (name !== null) return numberOfNamed(board, name, view);
+  if (name?.of === 'use' && name.where === null) return numberOfNamed(board, name, view);
   board.views.push(view);
   return BY_CODE + board.reads.push(read) - 1;
 };
@@ -101,11 +106,8 @@ const numberOfConstant = (board: Board, constant: number): number => {
 };
 
 /** The number of a condition of a family that sees this view; the same one where it was already asked for. */
-export const numberOfCondition = (
-  board: Board,
-  { left, is, right }: Condition<unknown>,
-  view: View,
-): number => {
+export const numberOfCondition = (board: Board, condition: Condition<unknown>, view: View): number => {
+  const { left, is, right } = condition;
   const from = numberOfRead(board, left, view);
   const to = typeof right === 'number' ? numberOfConstant(board, right) : numberOfRead(board, right, view);
   const name = `${from} ${is} ${to}`;
@@ -117,6 +119,7 @@ export const numberOfCondition = (
   board.rights[number] = to;
   board.is[number] = OPERATORS.indexOf(is);
   board.conditions += 1;
+  board.asked.push({ condition, view });
   checked(board);
   return number;
 };

@@ -4,6 +4,7 @@ import type { Candle } from '@chuli/indicators';
 import { randomCandles } from '../testing/random-candles.ts';
 import { TIMEFRAMES, type Timeframe } from './cell.ts';
 import { FAMILIES } from './families.ts';
+import { firingsOf, passOf } from './pass.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type SignalState, start } from './state.ts';
 import { type SignalEvent, peekBar, stepBar } from './step-bar.ts';
@@ -60,6 +61,16 @@ describe.each(TIMEFRAMES)('%s signals', (timeframe: Timeframe) => {
       expect(seen).toEqual(events);
       expect(peeked).toEqual(events.filter(({ bar }) => bar % 25 === 0));
     }
+  });
+
+  it('are the same over whole columns as bar by bar, in the same order and with the same ends', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 2 * BARS }), (seed, bars) => {
+        const candles = randomCandles(seed, bars);
+        expect(passOf(plan, candles)).toEqual(firingsOf(plan, eventsOf(plan, candles), bars));
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('end in the same state whether or not the pass was interrupted', () => {

@@ -1,8 +1,9 @@
 import type { Candle } from '@chuli/indicators';
 import type { Side } from './cell.ts';
+import { fireColumns } from './columns/column-pass.ts';
+import { putInOrder } from './columns/fired.ts';
 import type { Plan } from './plan.ts';
-import { start } from './state.ts';
-import { type SignalEvent, stepBar } from './step-bar.ts';
+import type { SignalEvent } from './step-bar.ts';
 
 /** A firing with the bar at which the family's own rule ends it, null while that has not come. */
 export type Firing = {
@@ -35,10 +36,18 @@ export const firingsOf = (plan: Plan, events: readonly SignalEvent[], bars: numb
   return firings;
 };
 
-/** The whole history of a symbol, oldest bar first. */
+/** The whole history of a symbol, oldest bar first: the same as stepping it bar by bar, only quicker. */
 export const passOf = (plan: Plan, candles: readonly Candle[]): Firing[] => {
-  const state = start(plan);
-  const events: SignalEvent[] = [];
-  for (const candle of candles) for (const event of stepBar(plan, state, candle)) events.push(event);
-  return firingsOf(plan, events, candles.length);
+  const fired = fireColumns(plan, candles);
+  const firings: Firing[] = [];
+  const order = putInOrder(fired, candles.length);
+  for (let at = 0; at < fired.count; at += 1) {
+    const place = order[at] ?? 0;
+    const cell = plan.cells[fired.cells[place] ?? -1];
+    const ends = fired.ends[place] ?? -1;
+    if (cell === undefined) continue;
+    const { family, kind, side } = cell;
+    firings.push({ family, kind, side, bar: fired.bars[place] ?? 0, ends: ends < 0 ? null : ends });
+  }
+  return firings;
 };

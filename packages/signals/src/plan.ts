@@ -1,14 +1,21 @@
-import type { AnyIndicator, Candle, Chosen } from '@chuli/indicators';
+import { type AnyIndicator, type Candle, type Chosen, nameOfUse } from '@chuli/indicators';
 import { type Board, emptyBoard, numberOfCondition } from './board.ts';
 import { type Side, type Timeframe, otherSide } from './cell.ts';
 import { cellsAt } from './cells.ts';
 import { type Clause, alternativesOf } from './clause.ts';
 import type { Exit, Family } from './define-family.ts';
+import { type ColumnPass, columnPassOf } from './columns/column-pass.ts';
 import { type Clauses, type Program, programOf } from './program.ts';
 import { type Said, conditionsOf } from './words.ts';
 
 /** Where a value is read from. One for each distinct use; overwritten at every bar, so it belongs to no symbol. */
-export type Slot = { indicator: AnyIndicator; chosen: Chosen<string>; now: unknown; before: unknown };
+export type Slot = {
+  readonly name: string;
+  readonly indicator: AnyIndicator;
+  readonly chosen: Chosen<string>;
+  now: unknown;
+  before: unknown;
+};
 
 /** What the clauses of one family are given. */
 export type View = {
@@ -60,18 +67,16 @@ export type Plan = {
   readonly ends: Program;
   /** Numbers of those whose firings end by their opposite or by conditions. */
   readonly ending: Int32Array;
+  readonly columnPass: ColumnPass;
 };
-
-const keyOf = (indicator: AnyIndicator, chosen: Chosen<string>): string =>
-  `${indicator.id} ${JSON.stringify(Object.entries(chosen).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 
 const viewOf = ({ uses }: Family, slots: Map<string, Slot>): View => {
   const view: View = { bar: null, barBefore: null, votes: { buy: 0, sell: 0 } };
-  for (const [name, { indicator, chosen }] of Object.entries(uses)) {
-    const key = keyOf(indicator, chosen);
-    const slot = slots.get(key) ?? { indicator, chosen, now: null, before: null };
-    slots.set(key, slot);
-    view[name] = slot;
+  for (const [use, { indicator, chosen }] of Object.entries(uses)) {
+    const name = nameOfUse(indicator, chosen);
+    const slot = slots.get(name) ?? { name, indicator, chosen, now: null, before: null };
+    slots.set(name, slot);
+    view[use] = slot;
   }
   return view;
 };
@@ -132,5 +137,6 @@ export const planOf = (families: readonly Family[], timeframe: Timeframe): Plan 
     fires: programOf(cells.map(({ clauses }) => clauses)),
     ends: programOf(cells.map(({ exit }) => (exit.by === 'clauses' ? exit.clauses : []))),
     ending: Int32Array.from(ending),
+    columnPass: columnPassOf(board, cells),
   };
 };

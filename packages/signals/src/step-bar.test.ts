@@ -4,7 +4,7 @@ import { sma } from '@chuli/indicators';
 import { type Exit, type Family, type Readings, defineFamily, use } from './define-family.ts';
 import { passOf } from './pass.ts';
 import { planOf } from './plan.ts';
-import { SILENT_SESSIONS } from './step-bar.ts';
+import { SILENT_SESSIONS } from './silent-sessions.ts';
 
 const barAt = (close: number, session: number): Candle => ({
   open: close,

@@ -1,9 +1,10 @@
 import type { Candle } from '@chuli/indicators';
 import { turnTo } from './board.ts';
-import type { Side, Timeframe } from './cell.ts';
+import type { Side } from './cell.ts';
 import type { Truth } from './clause.ts';
 import type { Plan, PlannedCell, PlannedFamily } from './plan.ts';
 import { truthOfCell } from './program.ts';
+import { SILENT_SESSIONS } from './silent-sessions.ts';
 import { NEVER, type SignalState, copyOf } from './state.ts';
 
 /** A cell fires at a bar, or what it fired before ends there by the family's own rule. */
@@ -17,12 +18,6 @@ export type SignalEvent = {
   /** Counted from the first bar of the symbol, which is 0. */
   readonly bar: number;
 };
-
-/**
- * A new listing opens at up to three times par and then walks from limit to limit: its indicators are pegged. Nothing
- * fires in its first 20 sessions; four weeks of five on weekly bars.
- */
-export const SILENT_SESSIONS: Readonly<Record<Timeframe, number>> = { hourly: 20, daily: 20, weekly: 4 };
 
 const NOTHING: readonly SignalEvent[] = Object.freeze([]);
 const NONE: readonly PlannedCell[] = [];

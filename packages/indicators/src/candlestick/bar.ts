@@ -21,7 +21,7 @@ export type Bar = {
 /** The bar that is judged and those before it. Six are as many as any rule looks back. */
 export type View = { now: Bar; ago1: Bar; ago2: Bar; ago3: Bar; ago4: Bar; ago5: Bar; ago6: Bar };
 
-const emptyBar = (totals: number): Bar => ({
+export const emptyBar = (totals: number): Bar => ({
   open: 0,
   high: 0,
   low: 0,
@@ -46,7 +46,7 @@ export const emptyView = (totals: number): View => ({
   ago6: emptyBar(totals),
 });
 
-const fill = (bar: Bar, { open, high, low, close }: Candle): void => {
+export const fill = (bar: Bar, open: number, high: number, low: number, close: number): void => {
   const isWhite = close >= open;
   bar.open = open;
   bar.high = high;
@@ -62,7 +62,7 @@ const fill = (bar: Bar, { open, high, low, close }: Candle): void => {
 };
 
 /** Moves every bar one back; the one that falls out is filled anew, so that nothing is allocated. */
-export const shiftIn = (view: View, candle: Candle): void => {
+export const shiftIn = (view: View, { open, high, low, close }: Candle): void => {
   const recycled = view.ago6;
   view.ago6 = view.ago5;
   view.ago5 = view.ago4;
@@ -71,5 +71,5 @@ export const shiftIn = (view: View, candle: Candle): void => {
   view.ago2 = view.ago1;
   view.ago1 = view.now;
   view.now = recycled;
-  fill(recycled, candle);
+  fill(recycled, open, high, low, close);
 };

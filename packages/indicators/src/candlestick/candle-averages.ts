@@ -1,6 +1,6 @@
 import type { Candle } from '../define-indicator.ts';
 import { type Window, emptyWindow, pushInto, valueAgo } from '../parts/window.ts';
-import { type View, emptyView, shiftIn } from './bar.ts';
+import { type Bar, type View, emptyView, shiftIn } from './bar.ts';
 
 /**
  * One running total: what is added up, over how many bars, and the number of the bar from which it runs. TA-Lib
@@ -13,7 +13,7 @@ const totalsOf = (of: Total['of'], size: number, starts: readonly number[]): Tot
   starts.map((start) => ({ of, size, start }));
 
 /** In the order in which measures.ts finds them. */
-const TOTALS: readonly Total[] = [
+export const TOTALS: readonly Total[] = [
   ...totalsOf('bodies', 10, [10, 11, 12, 13, 14]),
   ...totalsOf('ranges', 10, [10, 11, 12, 13]),
   ...totalsOf('shadows', 10, [10, 11, 12]),
@@ -66,14 +66,24 @@ const moveOn = (to: number[], before: readonly number[], from: number, end: numb
   for (let index = from; index < end; index += 1) to[index] = (before[index] ?? 0) + change;
 };
 
-const totalUp = (state: Averages): void => {
-  const { totals } = state.view.now;
-  const before = state.view.ago1.totals;
+const totalUp = (state: Averages, totals: number[], before: readonly number[]): void => {
   moveOn(totals, before, 0, BODIES_END, state.bodyChange);
   moveOn(totals, before, BODIES_END, RANGES_END, state.rangeChange);
   moveOn(totals, before, RANGES_END, SHADOWS_END, state.shadowChange);
   moveOn(totals, before, SHADOWS_END, TOTALS.length, state.shortRangeChange);
   if (state.seen <= ALL_RUN) startThoseDue(state, totals);
+};
+
+/** Takes in a bar that follows another, and totals up what was before it. */
+export const takeIn = (state: Averages, now: Bar, before: Bar): void => {
+  totalUp(state, now.totals, before.totals);
+  const { body, range, upper, lower } = now;
+  const around = upper + lower;
+  state.shortRangeChange = range - (state.seen >= 5 ? valueAgo(state.ranges, 4) : 0);
+  state.bodyChange = body - (pushInto(state.bodies, body) ?? 0);
+  state.rangeChange = range - (pushInto(state.ranges, range) ?? 0);
+  state.shadowChange = around - (pushInto(state.shadows, around) ?? 0);
+  state.seen += 1;
 };
 
 /**
@@ -82,12 +92,5 @@ const totalUp = (state: Averages): void => {
  */
 export const advance = (state: Averages, candle: Candle): void => {
   shiftIn(state.view, candle);
-  totalUp(state);
-  const { body, range, upper, lower } = state.view.now;
-  const around = upper + lower;
-  state.shortRangeChange = range - (state.seen >= 5 ? valueAgo(state.ranges, 4) : 0);
-  state.bodyChange = body - (pushInto(state.bodies, body) ?? 0);
-  state.rangeChange = range - (pushInto(state.ranges, range) ?? 0);
-  state.shadowChange = around - (pushInto(state.shadows, around) ?? 0);
-  state.seen += 1;
+  takeIn(state, state.view.now, state.view.ago1);
 };

@@ -1,6 +1,7 @@
 import { defineIndicator } from '../define-indicator.ts';
 import { byFinding, lookUp } from './by-finding.ts';
 import { advance } from './candle-averages.ts';
+import { patternHits } from './hits.ts';
 import { PATTERNS, type PatternId } from './patterns.ts';
 import { type Reading, patternState, readingOf, relaxed } from './single.ts';
 
@@ -37,4 +38,5 @@ export const candlesticks = defineIndicator({
     }
     return hits ?? NONE;
   },
+  hits: (bars, chosen) => patternHits(bars, chosen.relaxed),
 });

@@ -21,6 +21,11 @@ export type Pattern = {
   readonly lookback: number;
   /** How the relaxed form differs, for a market whose opens can hardly gap; null where there is only one form. */
   readonly relaxed: string | null;
+  /**
+   * Traits (traits.ts) without which the rule finds nothing in either form, of the bar it is asked at, the one before,
+   * and so on. Over whole histories it is asked only where they are; left out, at every bar.
+   */
+  readonly needs?: readonly number[];
   readonly rule: (view: View, isRelaxed: boolean) => Finding;
 };
 

@@ -1,3 +1,4 @@
+import { at, lend, silence } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
 import { period } from '../period.ts';
 import { smooth, wilder } from '../parts/smoothing.ts';
@@ -26,5 +27,22 @@ export const rsi = defineIndicator({
     const down = smooth(state.down, Math.max(-change, 0));
     if (up === null || down === null) return null;
     return up + down === 0 ? 50 : (100 * up) / (up + down);
+  },
+  columns: (bars, { period }) => {
+    const { close, length } = bars;
+    const { weight } = wilder(period);
+    const value = lend(bars);
+    let up = 0;
+    let down = 0;
+    silence(bars, value, period);
+    for (let i = 1; i < length; i += 1) {
+      const change = at(close, i) - at(close, i - 1);
+      const rose = Math.max(change, 0);
+      const fell = Math.max(-change, 0);
+      up += i > period ? (rose - up) * weight : (rose - up) / i;
+      down += i > period ? (fell - down) * weight : (fell - down) / i;
+      if (i >= period) value[i] = up + down === 0 ? 50 : (100 * up) / (up + down);
+    }
+    return { value };
   },
 });

@@ -1,3 +1,5 @@
+import { type Columns, at, lend, once, silence } from '../columns.ts';
+
 /**
  * The highest (or lowest) of the last values and how many pushes ago it was; of equal ones the newest, as in TA-Lib.
  * Only values that may still become the extreme are kept, in order: a step costs the same on average however long the
@@ -31,7 +33,9 @@ const empty = (size: number, sign: 1 | -1): Extreme => ({
 export const highest = (size: number): Extreme => empty(size, 1);
 export const lowest = (size: number): Extreme => empty(size, -1);
 
-export const extremeOf = (state: Extreme): number => state.sign * (state.values[state.first] ?? Number.NaN);
+/** Adding nothing makes 0 of −0, which a restart through JSON would forget. */
+export const extremeOf = (state: Extreme): number =>
+  state.sign * (state.values[state.first] ?? Number.NaN) + 0;
 
 /** Moves the candidates to the front, now and then, so that the lists stay short. */
 const pack = (state: Extreme): void => {
@@ -60,3 +64,36 @@ export const reach = (state: Extreme, value: number): boolean => {
   state.ago = seen - (cameAt[state.first] ?? 0);
   return seen >= size;
 };
+
+const further = (sign: 1 | -1, one: number, other: number): number =>
+  sign === 1 ? Math.max(one, other) : Math.min(one, other);
+
+/**
+ * The same over a column; silent until the window is full. Blocks of the window's size (van Herk 1992, Gil and Werman
+ * 1993): every window is the end of one block and the beginning of the next, so that each bar costs three comparisons
+ * in any market.
+ */
+export const extremes = (bars: Columns, of: Float64Array, size: number, sign: 1 | -1): Float64Array => {
+  const { length, scratch: toBlockEnd } = bars;
+  const to = lend(bars);
+  for (let end = size - 1; end < length; end += size) {
+    toBlockEnd[end] = at(of, end);
+    for (let i = end - 1; i > end - size; i -= 1)
+      toBlockEnd[i] = further(sign, at(of, i), at(toBlockEnd, i + 1));
+  }
+  silence(bars, to, size - 1);
+  let inBlock = 0;
+  let extreme = Number.NaN;
+  for (let i = 0; i < length; i += 1) {
+    extreme = inBlock === 0 ? at(of, i) : further(sign, extreme, at(of, i));
+    inBlock = inBlock + 1 === size ? 0 : inBlock + 1;
+    if (i >= size - 1) to[i] = inBlock === 0 ? extreme : further(sign, extreme, at(toBlockEnd, i - size + 1));
+  }
+  return to;
+};
+
+/** The highest high and the lowest low of the last bars, this one included. */
+export const highestHighs = (bars: Columns, size: number): Float64Array =>
+  once(bars, `highest ${size}`, () => extremes(bars, bars.high, size, 1));
+export const lowestLows = (bars: Columns, size: number): Float64Array =>
+  once(bars, `lowest ${size}`, () => extremes(bars, bars.low, size, -1));

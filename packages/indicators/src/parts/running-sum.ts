@@ -1,3 +1,4 @@
+import { type Columns, at, lend } from '../columns.ts';
 import { type Window, emptyWindow, isFull, pushInto } from './window.ts';
 
 /** Sum of the last values, made anew each time the ring has gone round, so that rounding does not gather. */
@@ -18,4 +19,22 @@ export const addTo = (state: RunningSum, value: number): boolean => {
     state.sum += out === null ? value : value - out;
   }
   return isFull(window);
+};
+
+/** The sums at every bar of a column; before the window is full, of what there is. */
+export const runningSums = (bars: Columns, of: Float64Array, size: number): Float64Array => {
+  const to = lend(bars);
+  let sum = 0;
+  let next = 0;
+  for (let i = 0; i < bars.length; i += 1) {
+    next = next + 1 === size ? 0 : next + 1;
+    if (next === 0) {
+      sum = 0;
+      for (let j = i - size + 1; j <= i; j += 1) sum += at(of, j);
+    } else {
+      sum += i < size ? at(of, i) : at(of, i) - at(of, i - size);
+    }
+    to[i] = sum;
+  }
+  return to;
 };

@@ -1,7 +1,17 @@
-import { type Candle, defineIndicator } from '../define-indicator.ts';
+import { type Columns, type Told, at, lend, silence } from '../columns.ts';
+import { type Candle, type Chosen, defineIndicator } from '../define-indicator.ts';
+import { highestHighs, lowestLows } from '../parts/extremes.ts';
 import { period } from '../period.ts';
-import { atr } from '../volatility/atr.ts';
-import { type RangeBreak, ageBreak, rangeBreak, watchBreak } from './range-break.ts';
+import { atr, averageRanges } from '../volatility/atr.ts';
+import {
+  type RangeBreak,
+  ageBreak,
+  ageWatch,
+  noWatch,
+  rangeBreak,
+  watchBreak,
+  watchNext,
+} from './range-break.ts';
 import type { Way } from './way-out.ts';
 
 /** Ends the watch on a level that is lost or met again; in the second case says which way it held. */
@@ -13,6 +23,34 @@ const holds = (watch: RangeBreak, { high, low, close }: Candle, near: number): W
   if (!isHeld || isNear) watch.level = null;
   if (!isHeld || !isNear) return null;
   return sign === 1 ? 'up' : 'down';
+};
+
+const columns = (bars: Columns, chosen: Chosen<'period' | 'within' | 'atr' | 'atrs'>): Told => {
+  const { high, low, close, length } = bars;
+  const { period, within, atrs } = chosen;
+  const silent = Math.max(period, chosen.atr);
+  const ranges = averageRanges(bars, chosen.atr);
+  const highs = highestHighs(bars, period);
+  const lows = lowestLows(bars, period);
+  const [levels, broke, retest, bars_since] = [lend(bars), lend(bars), lend(bars), lend(bars)];
+  const watch = noWatch();
+  for (let i = period; i < length; i += 1) {
+    const price = at(close, i);
+    ageWatch(watch, within);
+    const { sign, level, since } = watch;
+    const reached = sign === 1 ? at(low, i) : at(high, i);
+    const isHeld = sign * (price - level) > 0;
+    const isNear = sign * (reached - level) <= atrs * at(ranges, i);
+    const isMet = isHeld && isNear;
+    if (i >= chosen.atr && (!isHeld || isNear)) watch.level = Number.NaN;
+    retest[i] = isMet ? sign : Number.NaN;
+    broke[i] = watchNext(watch, price, at(highs, i - 1), at(lows, i - 1));
+    levels[i] = isMet ? level : watch.level;
+    const age = isMet ? since : watch.since;
+    bars_since[i] = Number.isNaN(at(levels, i)) ? Number.NaN : age;
+  }
+  for (const told of [levels, broke, retest, bars_since]) silence(bars, told, silent);
+  return { level: levels, broke, retest, bars_since };
 };
 
 /**
@@ -50,4 +88,5 @@ export const breakoutRetest = defineIndicator({
     const bars_since = told === null ? null : retest === null ? watch.since : since;
     return { level: told, broke, retest, bars_since };
   },
+  columns,
 });

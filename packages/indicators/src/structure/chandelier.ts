@@ -1,7 +1,8 @@
+import { type Columns, type Told, at, lend, silence } from '../columns.ts';
 import { type Candle, defineIndicator } from '../define-indicator.ts';
-import { extremeOf, highest, lowest, reach } from '../parts/extremes.ts';
+import { extremeOf, highest, highestHighs, lowest, lowestLows, reach } from '../parts/extremes.ts';
 import { period } from '../period.ts';
-import { atr } from '../volatility/atr.ts';
+import { atr, averageRanges } from '../volatility/atr.ts';
 import { GRAIN } from './grain.ts';
 
 type Side = 'long' | 'short';
@@ -31,6 +32,54 @@ const hang = (state: ChandelierState, { high, low }: Candle, distance: number): 
   const hung = extremeOf(since) - since.sign * distance;
   if (stop === null) return hung;
   return side === 'long' ? Math.max(stop, hung) : Math.min(stop, hung);
+};
+
+/** In columns, 1 is long and -1 short. */
+const firstSide = (close: number, top: number, bottom: number): number =>
+  close - bottom >= top - close - GRAIN * close ? 1 : -1;
+
+const ofSide = (side: number, long: number, short: number): number => (side === 1 ? long : short);
+
+const sideAfter = (side: number, close: number, stop: number): number =>
+  (side === 1 ? close < stop : close > stop) ? -side : side;
+
+/** A new stop takes the place of none, or of one that is further away. */
+const nearer = (side: number, stop: number, hung: number): number => {
+  if (Number.isNaN(stop)) return hung;
+  return side === 1 ? Math.max(stop, hung) : Math.min(stop, hung);
+};
+
+const columns = (bars: Columns, { period, atrs }: Readonly<Record<'period' | 'atrs', number>>): Told => {
+  const { high, low, close, length } = bars;
+  const ranges = averageRanges(bars, period);
+  const highs = highestHighs(bars, period);
+  const lows = lowestLows(bars, period);
+  const [sides, stops, turned] = [lend(bars), lend(bars), lend(bars)];
+  const [long_level, short_level] = [lend(bars), lend(bars)];
+  for (const told of [sides, stops, turned, long_level, short_level]) silence(bars, told, period);
+  let side = 0;
+  let stop = Number.NaN;
+  /** The extreme since the turn; once that is a whole window ago, the extreme of the window. */
+  let since = 0;
+  let age = 0;
+  for (let i = period; i < length; i += 1) {
+    const top = at(highs, i);
+    const bottom = at(lows, i);
+    const distance = atrs * at(ranges, i);
+    const before = side;
+    side = before === 0 ? firstSide(at(close, i), top, bottom) : sideAfter(before, at(close, i), stop);
+    age = side === before ? age + 1 : 0;
+    const own = ofSide(side, at(high, i), at(low, i));
+    if (age === 0 || side * (own - since) > 0) since = own;
+    if (age >= period) since = ofSide(side, top, bottom);
+    stop = nearer(side, age === 0 ? Number.NaN : stop, since - side * distance);
+    sides[i] = side;
+    stops[i] = stop;
+    turned[i] = before === 0 || side === before ? 0 : 1;
+    long_level[i] = top - distance;
+    short_level[i] = bottom + distance;
+  }
+  return { side: sides, stop: stops, turned, long_level, short_level };
 };
 
 /**
@@ -69,4 +118,5 @@ export const chandelier = defineIndicator({
       short_level: bottom + distance,
     };
   },
+  columns,
 });

@@ -2,7 +2,7 @@
 type Swing = { sign: 1 | -1; now: number | null; before: number | null; isBroken: boolean };
 
 /** Swings as Dow's theory needs them: highs and lows take turns and stand at least some distance apart. */
-type DowSwings = { top: Swing; bottom: Swing; last: 1 | -1 | 0 };
+export type DowSwings = { top: Swing; bottom: Swing; last: 1 | -1 | 0 };
 
 export const dowSwings = (): DowSwings => ({
   top: { sign: 1, now: null, before: null, isBroken: false },

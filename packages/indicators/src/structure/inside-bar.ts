@@ -1,3 +1,4 @@
+import { type Columns, type Told, at, lend, silence } from '../columns.ts';
 import { type Candle, defineIndicator } from '../define-indicator.ts';
 import { period } from '../period.ts';
 import { wayOut } from './way-out.ts';
@@ -31,6 +32,41 @@ const nest = (state: InsideBarState, { high, low }: Candle): boolean => {
   return isInside;
 };
 
+const columns = (bars: Columns, { within }: { readonly within: number }): Told => {
+  const { high, low, close, length } = bars;
+  const [is_inside, mother_high, mother_low] = [lend(bars), lend(bars), lend(bars)];
+  const [bars_since, broke] = [lend(bars), lend(bars)];
+  for (const told of [is_inside, mother_high, mother_low, bars_since, broke]) silence(bars, told, 1);
+  let top = Number.NaN;
+  let bottom = Number.NaN;
+  let since = 0;
+  for (let i = 1; i < length; i += 1) {
+    const price = at(close, i);
+    since += 1;
+    if (since > within) top = bottom = Number.NaN;
+    const isBroken = price > top || price < bottom;
+    const isInside = at(high, i) < at(high, i - 1) && at(low, i) > at(low, i - 1);
+    is_inside[i] = isInside ? 1 : 0;
+    broke[i] = isBroken ? Math.sign(price - bottom) : Number.NaN;
+    if (isBroken) {
+      mother_high[i] = top;
+      mother_low[i] = bottom;
+      bars_since[i] = since;
+      top = bottom = Number.NaN;
+    }
+    if (isInside) {
+      top = at(high, i - 1);
+      bottom = at(low, i - 1);
+      since = 0;
+    }
+    if (isBroken) continue;
+    mother_high[i] = top;
+    mother_low[i] = bottom;
+    bars_since[i] = Number.isNaN(top) ? Number.NaN : since;
+  }
+  return { is_inside, mother_high, mother_low, bars_since, broke };
+};
+
 /**
  * A bar wholly inside the one before it, its mother. A close beyond the mother within 5 bars after the inside bar is
  * the break. The newest inside bar counts; `bars_since` is its age.
@@ -54,4 +90,5 @@ export const insideBar = defineIndicator({
     const bars_since = state.top === null ? null : state.since;
     return { is_inside, mother_high: state.top, mother_low: state.bottom, bars_since, broke };
   },
+  columns,
 });

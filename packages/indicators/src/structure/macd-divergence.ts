@@ -1,6 +1,6 @@
-import { defineIndicator } from '../define-indicator.ts';
+import { columnOf, defineIndicator } from '../define-indicator.ts';
 import { macd } from '../trend/macd.ts';
-import { diverge, divergences, quietBars, reachParameters } from './divergence.ts';
+import { diverge, divergenceColumns, divergences, quietBars, reachParameters } from './divergence.ts';
 import { GRAIN } from './grain.ts';
 
 /** Swings of price that the MACD line (never its histogram) does not follow. */
@@ -14,5 +14,10 @@ export const macdDivergence = defineIndicator({
   step: (state, candle) => {
     const line = macd.step(state.macd, candle)?.macd ?? null;
     return diverge(state.divergences, candle, line, GRAIN * candle.close);
+  },
+  columns: (bars, { fast, slow, signal, ...reach }) => {
+    const line = columnOf(macd, bars, { fast, slow, signal }, 'macd');
+    const from = macd.warmup({ fast, slow, signal });
+    return divergenceColumns(bars, reach, { line, from, grainOf: (close) => GRAIN * close });
   },
 });

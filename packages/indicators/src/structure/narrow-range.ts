@@ -1,5 +1,6 @@
+import { at, lend, silence } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
-import { extremeOf, lowest, reach } from '../parts/extremes.ts';
+import { extremeOf, extremes, lowest, reach } from '../parts/extremes.ts';
 import { period } from '../period.ts';
 import { GRAIN } from './grain.ts';
 
@@ -16,5 +17,18 @@ export const narrowRange = defineIndicator({
     reach(state, range);
     if (narrowest_before === null) return null;
     return { is_narrowest: range < narrowest_before - GRAIN * close ? 1 : 0, range, narrowest_before };
+  },
+  columns: (bars, { period }) => {
+    const { high, low, close, length } = bars;
+    const [range, is_narrowest, narrowest_before] = [lend(bars), lend(bars), lend(bars)];
+    for (let i = 0; i < length; i += 1) range[i] = at(high, i) - at(low, i);
+    const narrowest = extremes(bars, range, period - 1, -1);
+    for (const told of [range, is_narrowest, narrowest_before]) silence(bars, told, period - 1);
+    for (let i = period - 1; i < length; i += 1) {
+      const before = at(narrowest, i - 1);
+      narrowest_before[i] = before;
+      is_narrowest[i] = at(range, i) < before - GRAIN * at(close, i) ? 1 : 0;
+    }
+    return { is_narrowest, range, narrowest_before };
   },
 });

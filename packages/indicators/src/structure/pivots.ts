@@ -1,3 +1,4 @@
+import { type Columns, at, lend, once, silence } from '../columns.ts';
 import type { Candle } from '../define-indicator.ts';
 import { type Window, emptyWindow, isFull, pushInto, valueAgo } from '../parts/window.ts';
 
@@ -43,3 +44,28 @@ export const findPivots = (state: Pivots, candle: Candle): void => {
   state.high = turnIn(highs, left, right, 1);
   state.low = turnIn(lows, left, right, -1);
 };
+
+type Reach = { readonly left: number; readonly right: number };
+
+const turnsOf = (bars: Columns, of: Float64Array, { left, right }: Reach, sign: 1 | -1): Float64Array => {
+  const to = lend(bars);
+  const furthest = Math.max(left, right);
+  silence(bars, to, left + right);
+  for (let i = left + right; i < bars.length; i += 1) {
+    const turn = i - right;
+    const price = at(of, turn);
+    let off = 1;
+    for (; off <= furthest; off += 1) {
+      if (off <= right && sign * (at(of, turn + off) - price) >= 0) break;
+      if (off <= left && sign * (at(of, turn - off) - price) > 0) break;
+    }
+    to[i] = off > furthest ? price : Number.NaN;
+  }
+  return to;
+};
+
+/** The same over all bars: the prices of swings at the bars that confirm them, silent elsewhere. */
+export const pivotHighs = (bars: Columns, reach: Reach): Float64Array =>
+  once(bars, `pivot highs ${reach.left} ${reach.right}`, () => turnsOf(bars, bars.high, reach, 1));
+export const pivotLows = (bars: Columns, reach: Reach): Float64Array =>
+  once(bars, `pivot lows ${reach.left} ${reach.right}`, () => turnsOf(bars, bars.low, reach, -1));

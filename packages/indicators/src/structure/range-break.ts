@@ -47,3 +47,22 @@ export const watchBreak = (state: RangeBreak, candle: Candle): Way | null => {
   reach(state.lows, candle.low);
   return broke;
 };
+
+/** The same for columns: numbers only, NaN where no level is watched. */
+export type Watch = { sign: number; level: number; since: number };
+
+export const noWatch = (): Watch => ({ sign: 0, level: Number.NaN, since: 0 });
+
+export const ageWatch = (watch: Watch, within: number): void => {
+  watch.since += 1;
+  if (watch.since > within) watch.level = Number.NaN;
+};
+
+/** Watches a break of the range before where none is watched: 1 upwards, -1 downwards, NaN where there is none. */
+export const watchNext = (watch: Watch, close: number, top: number, bottom: number): number => {
+  if (!Number.isNaN(watch.level) || !(close > top || close < bottom)) return Number.NaN;
+  watch.sign = close > top ? 1 : -1;
+  watch.level = close > top ? top : bottom;
+  watch.since = 0;
+  return watch.sign;
+};

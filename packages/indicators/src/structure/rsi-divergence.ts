@@ -1,7 +1,7 @@
-import { defineIndicator } from '../define-indicator.ts';
+import { columnOf, defineIndicator } from '../define-indicator.ts';
 import { rsi } from '../momentum/rsi.ts';
 import { period } from '../period.ts';
-import { diverge, divergences, quietBars, reachParameters } from './divergence.ts';
+import { diverge, divergenceColumns, divergences, quietBars, reachParameters } from './divergence.ts';
 import { GRAIN } from './grain.ts';
 
 /** Swings of price that RSI does not follow, told when the second swing is confirmed. */
@@ -13,4 +13,12 @@ export const rsiDivergence = defineIndicator({
   warmup: (chosen) => quietBars(chosen, rsi.warmup(chosen)),
   init: (chosen) => ({ rsi: rsi.init(chosen), divergences: divergences(chosen) }),
   step: (state, candle) => diverge(state.divergences, candle, rsi.step(state.rsi, candle), 100 * GRAIN),
+  columns: (bars, { period, ...reach }) => {
+    const line = columnOf(rsi, bars, { period }, 'value');
+    return divergenceColumns(bars, reach, {
+      line,
+      from: rsi.warmup({ period }),
+      grainOf: () => 100 * GRAIN,
+    });
+  },
 });

@@ -1,6 +1,6 @@
 import { defineIndicator } from '../define-indicator.ts';
 import { period } from '../period.ts';
-import { exponential, smooth } from '../parts/smoothing.ts';
+import { exponential, smooth, smoothed } from '../parts/smoothing.ts';
 
 /** A mean that forgets: each close weighs less the older it is. */
 export const ema = defineIndicator({
@@ -10,4 +10,5 @@ export const ema = defineIndicator({
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => exponential(chosen.period),
   step: (state, { close }) => smooth(state, close),
+  columns: (bars, chosen) => ({ value: smoothed(bars, bars.close, exponential(chosen.period)) }),
 });

@@ -1,6 +1,7 @@
+import { at, lend, silence } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
 import { period } from '../period.ts';
-import { exponential, smooth } from '../parts/smoothing.ts';
+import { exponential, smooth, smoothed } from '../parts/smoothing.ts';
 
 /**
  * Moving Average Convergence Divergence, Appel: a fast mean less a slow one, with its own mean as signal. As in TA-Lib
@@ -27,5 +28,17 @@ export const macd = defineIndicator({
     const line = fast - slow;
     const signal = smooth(state.signal, line);
     return signal === null ? null : { macd: line, signal, histogram: line - signal };
+  },
+  columns: (bars, { fast, slow, signal }) => {
+    const from = Math.max(fast, slow) - 1;
+    const quick = smoothed(bars, bars.close, exponential(fast), Math.max(0, slow - fast));
+    const late = smoothed(bars, bars.close, exponential(slow), Math.max(0, fast - slow));
+    const macd = lend(bars);
+    for (let i = from; i < bars.length; i += 1) macd[i] = at(quick, i) - at(late, i);
+    const mean = smoothed(bars, macd, exponential(signal), from);
+    silence(bars, macd, from + signal - 1);
+    const histogram = lend(bars);
+    for (let i = 0; i < bars.length; i += 1) histogram[i] = at(macd, i) - at(mean, i);
+    return { macd, signal: mean, histogram };
   },
 });

@@ -1,5 +1,6 @@
+import { at, silence } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
-import { addTo, runningMeanOf, runningSum } from '../parts/running-sum.ts';
+import { addTo, runningMeanOf, runningSum, runningSums } from '../parts/running-sum.ts';
 import { period } from '../period.ts';
 
 /** The mean close of the last bars. */
@@ -10,4 +11,10 @@ export const sma = defineIndicator({
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => runningSum(chosen.period),
   step: (state, { close }) => (addTo(state, close) ? runningMeanOf(state) : null),
+  columns: (bars, chosen) => {
+    const value = runningSums(bars, bars.close, chosen.period);
+    silence(bars, value, chosen.period - 1);
+    for (let i = chosen.period - 1; i < bars.length; i += 1) value[i] = at(value, i) / chosen.period;
+    return { value };
+  },
 });

@@ -1,6 +1,7 @@
+import { at, lend, silence } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
 import { period } from '../period.ts';
-import { deviate, deviation, deviationOf, middleOf } from './deviation.ts';
+import { deviate, deviation, deviationOf, deviations, middleOf } from './deviation.ts';
 import { countBelow, enter, ranking } from './ranking.ts';
 
 /** Bandwidths this near to each other are the same: they differ by rounding. */
@@ -20,5 +21,16 @@ export const bandwidthRank = defineIndicator({
     if (!deviate(closes, close)) return null;
     const width = deviationOf(closes) / middleOf(closes);
     return enter(widths, width) ? countBelow(widths, width * NARROWER) / widths.window.size : null;
+  },
+  columns: (bars, { period, compared }) => {
+    const { middle, deviation: spread } = deviations(bars, period);
+    const widths = ranking(compared);
+    const value = lend(bars);
+    silence(bars, value, period + compared - 2);
+    for (let i = period - 1; i < bars.length; i += 1) {
+      const width = at(spread, i) / at(middle, i);
+      if (enter(widths, width)) value[i] = countBelow(widths, width * NARROWER) / compared;
+    }
+    return { value };
   },
 });

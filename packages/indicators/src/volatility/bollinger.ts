@@ -1,6 +1,7 @@
+import { at, lend } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
 import { period } from '../period.ts';
-import { deviate, deviation, deviationOf, middleOf } from './deviation.ts';
+import { deviate, deviation, deviationOf, deviations, middleOf } from './deviation.ts';
 
 /**
  * Bollinger bands: the mean, and so many standard deviations (of the population, as Bollinger has it) around it.
@@ -26,6 +27,35 @@ export const bollinger = defineIndicator({
       lower: middle - half,
       width: (2 * half) / middle,
       percent_b: half === 0 ? 0.5 : (close - middle + half) / (2 * half),
+    };
+  },
+  columns: (bars, chosen) => {
+    const { middle, deviation: spread } = deviations(bars, chosen.period);
+    const [upper, lower] = [lend(bars), lend(bars)];
+    for (let i = 0; i < bars.length; i += 1) {
+      const half = chosen.width * at(spread, i);
+      upper[i] = at(middle, i) + half;
+      lower[i] = at(middle, i) - half;
+    }
+    return {
+      upper,
+      middle,
+      lower,
+      get width() {
+        const width = lend(bars);
+        for (let i = 0; i < bars.length; i += 1)
+          width[i] = (2 * (chosen.width * at(spread, i))) / at(middle, i);
+        return width;
+      },
+      get percent_b() {
+        const percent = lend(bars);
+        for (let i = 0; i < bars.length; i += 1) {
+          const half = chosen.width * at(spread, i);
+          const off = at(bars.close, i) - at(middle, i) + half;
+          percent[i] = half === 0 && off === off ? 0.5 : off / (2 * half);
+        }
+        return percent;
+      },
     };
   },
 });

@@ -1,5 +1,6 @@
+import { at, lend } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
-import { extremeOf, highest, lowest, reach } from '../parts/extremes.ts';
+import { extremeOf, highest, highestHighs, lowest, lowestLows, reach } from '../parts/extremes.ts';
 import { period } from '../period.ts';
 
 /** Donchian channel: the highest high and the lowest low of the last bars, this one included, as TradingView has it. */
@@ -16,5 +17,18 @@ export const donchian = defineIndicator({
     const upper = extremeOf(state.high);
     const lower = extremeOf(state.low);
     return { upper, middle: (upper + lower) / 2, lower };
+  },
+  columns: (bars, { period }) => {
+    const upper = highestHighs(bars, period);
+    const lower = lowestLows(bars, period);
+    return {
+      upper,
+      lower,
+      get middle() {
+        const middle = lend(bars);
+        for (let i = 0; i < bars.length; i += 1) middle[i] = (at(upper, i) + at(lower, i)) / 2;
+        return middle;
+      },
+    };
   },
 });

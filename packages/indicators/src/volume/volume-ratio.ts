@@ -1,5 +1,6 @@
+import { at, lend } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
-import { addTo, runningSum } from '../parts/running-sum.ts';
+import { addTo, runningSum, runningSums } from '../parts/running-sum.ts';
 import { period } from '../period.ts';
 
 /**
@@ -20,5 +21,17 @@ export const volumeRatio = defineIndicator({
     addTo(state.before, volume);
     state.idle = volume > 0 ? 0 : state.idle + 1;
     return ratio;
+  },
+  columns: (bars, { period }) => {
+    const { volume, length } = bars;
+    const sums = runningSums(bars, volume, period);
+    const value = lend(bars);
+    let idle = 0;
+    for (let i = 0; i < length; i += 1) {
+      const isKnown = i >= period && idle < period;
+      value[i] = isKnown ? (at(volume, i) * period) / at(sums, i - 1) : Number.NaN;
+      idle = at(volume, i) > 0 ? 0 : idle + 1;
+    }
+    return { value };
   },
 });

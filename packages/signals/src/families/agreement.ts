@@ -1,6 +1,8 @@
 import type { Side } from '../cell.ts';
 import type { Clause } from '../clause.ts';
 import { type Readings, type Uses, defineFamily } from '../define-family.ts';
+import { votesAhead } from '../named-reads.ts';
+import { bySide } from './mirrored.ts';
 
 const settings = {
   bars: { label: 'Bars in which a family counts, this one included', value: 5 },
@@ -27,15 +29,14 @@ const VOTERS = [
   'trailing-stop',
 ].map((family) => ({ family, kind: 'signal' }));
 
-const score = ({ votes }: Seen, side: Side): number =>
-  side === 'buy' ? votes.buy - votes.sell : votes.sell - votes.buy;
+const score = bySide(votesAhead);
 
 const atLeast = (side: Side, kind: 'strong' | 'weak'): Clause<Seen> => ({
   says:
     kind === 'strong'
       ? 'Families that fired on this side in {bars} bars, less those on the other, at least {strong}'
       : 'Families that fired on this side in {bars} bars, less those on the other, at least {weak}',
-  left: (seen) => score(seen, side),
+  left: score[side],
   is: '>=',
   right: settings[kind].value,
   unit: 'points',
@@ -61,7 +62,7 @@ export const agreement = defineFamily({
   exit: ({ side }) => [
     {
       says: 'As many families on the other side, or more',
-      left: (seen) => score(seen, side),
+      left: score[side],
       is: '<=',
       right: 0,
       unit: 'points',

@@ -1,7 +1,7 @@
 import { PATTERNS, candlesticks } from '@chuli/indicators';
 import type { Side } from '../cell.ts';
 import { type Kind, defineFamily, use } from '../define-family.ts';
-import { patternOn } from '../readings/pattern-on.ts';
+import { hit } from '../named-reads.ts';
 
 const settings = {
   relaxed: { label: 'Relaxed rules (1) or those of TA-Lib (0)', value: 0 },
@@ -40,7 +40,7 @@ export const candlestick = defineFamily({
     {
       says:
         side === 'buy' ? 'The bar completes the pattern upwards' : 'The bar completes the pattern downwards',
-      left: ({ candles }) => patternOn(candles.now, kind, side),
+      left: hit('candles', kind, side),
       is: '>',
       right: 0,
       unit: 'state',

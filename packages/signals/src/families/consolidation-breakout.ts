@@ -3,7 +3,7 @@ import { close } from '../bar-reads.ts';
 import { defineFamily, use } from '../define-family.ts';
 import { tightAge } from '../readings/tight-age.ts';
 import { beyond, short } from './mirrored.ts';
-import { now } from '../named-reads.ts';
+import { before, madeOf, now } from '../named-reads.ts';
 
 const settings = {
   mean: { label: 'Bars of the bands', value: 20 },
@@ -42,7 +42,7 @@ export const consolidationBreakout = defineFamily({
     }),
     {
       says: 'Bands among the tightest {percent} percent of {compared} bars no more than {within} bars ago',
-      left: ({ tight }) => (tight.before === null ? null : tight.before + 1),
+      left: madeOf([before('tight')], (age) => age + 1),
       is: '<=',
       right: settings.within.value,
       unit: 'bars',

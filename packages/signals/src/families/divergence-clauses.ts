@@ -1,12 +1,11 @@
 import { candlesticks, donchian } from '@chuli/indicators';
 import { close } from '../bar-reads.ts';
 import type { Side } from '../cell.ts';
-import type { Clause, Condition } from '../clause.ts';
+import type { Clause, Condition, Read } from '../clause.ts';
 import { type Readings, type Use, use } from '../define-family.ts';
-import type { DivergenceAges } from '../readings/divergence-ages.ts';
-import { patternOn } from '../readings/pattern-on.ts';
+import type { DivergenceAges, Found } from '../readings/divergence-ages.ts';
 import { beyond, bySide, short } from './mirrored.ts';
-import { before, now } from '../named-reads.ts';
+import { before, hit, now } from '../named-reads.ts';
 
 export const reach = {
   left: { label: 'Bars before a swing', value: 5 },
@@ -27,9 +26,9 @@ export const usesOf = (divergence: Use<DivergenceAges>) => ({
 export type DivergenceSeen = Readings<ReturnType<typeof usesOf>>;
 type Sort = 'regular' | 'hidden';
 
-/** The divergence this bar confirms, if it is of this sort and side. */
-const found = ({ divergence: { now } }: DivergenceSeen, sort: Sort, side: Side): DivergenceAges['found'] =>
-  now?.found?.kind === sort && now.found.side === (side === 'buy' ? 'bullish' : 'bearish') ? now.found : null;
+/** A figure of the divergence this bar confirms, if it is of this sort and side. */
+const found = (figure: keyof Found, sort: Sort, side: Side): Read<DivergenceSeen> =>
+  now('divergence', figure, { [`${sort}_${side}`]: 0 });
 
 const WORDS = {
   regular: {
@@ -47,14 +46,14 @@ export const confirmed = (sort: Sort, side: Side, unit: 'rupees' | 'points'): Cl
   return [
     priceGoes<DivergenceSeen>(side, {
       ...WORDS[sort].price,
-      left: (seen) => found(seen, sort, side)?.price ?? null,
-      right: (seen) => found(seen, sort, side)?.price_before ?? null,
+      left: found('price', sort, side),
+      right: found('price_before', sort, side),
       unit: 'rupees',
     }),
     oscillatorGoes<DivergenceSeen>(side, {
       ...WORDS[sort].oscillator,
-      left: (seen) => found(seen, sort, side)?.oscillator ?? null,
-      right: (seen) => found(seen, sort, side)?.oscillator_before ?? null,
+      left: found('oscillator', sort, side),
+      right: found('oscillator_before', sort, side),
       unit,
     }),
   ];
@@ -84,14 +83,14 @@ export const turningBar = bySide((side): Clause<DivergenceSeen> => [
   {
     says:
       side === 'buy' ? 'The bar engulfs the one before upwards' : 'The bar engulfs the one before downwards',
-    left: ({ candles }) => patternOn(candles.now, 'engulfing', side),
+    left: hit('candles', 'engulfing', side),
     is: '>',
     right: 0,
     unit: 'state',
   },
   {
     says: side === 'buy' ? 'A pin bar with its tail below' : 'A pin bar with its tail above',
-    left: ({ candles }) => patternOn(candles.now, 'pin-bar', side),
+    left: hit('candles', 'pin-bar', side),
     is: '>',
     right: 0,
     unit: 'state',

@@ -37,6 +37,5 @@ export const short = <R>(side: Side, { left, right, unit, ...words }: Mirrored<R
 /** Addresses of the selling side most often end so. */
 export const sellSuffix = (side: Side): string => (side === 'sell' ? 'sell/' : '');
 
-/** How far a price has gone, in percent of where it came from; null where that is not known. */
-export const percentFrom = (now: number, before: number | undefined): number | null =>
-  before === undefined ? null : (now / before - 1) * 100;
+/** How far a price has gone, in percent of where it came from. */
+export const percentFrom = (now: number, before: number): number => (now / before - 1) * 100;

@@ -1,9 +1,9 @@
 import { donchian, ema, rsi, volumeRatio } from '@chuli/indicators';
-import { close, high, low } from '../bar-reads.ts';
+import { close, closeBefore, high, low } from '../bar-reads.ts';
 import type { Clause } from '../clause.ts';
 import { type Readings, defineFamily, use } from '../define-family.ts';
 import { beyond, bySide, percentFrom, short } from './mirrored.ts';
-import { before, now } from '../named-reads.ts';
+import { before, madeOf, now } from '../named-reads.ts';
 
 const settings = {
   range: { label: 'Bars of the range', value: 20 },
@@ -31,6 +31,8 @@ const uses = {
 };
 type Seen = Readings<typeof uses>;
 
+const gain = madeOf([close, closeBefore], percentFrom);
+
 const broke = bySide((side): Clause<Seen> =>
   beyond(side, {
     buy: 'Close above the highest high of the {range} bars before',
@@ -56,7 +58,7 @@ const notLocked = bySide((side): Clause<Seen> => [
   short(side, {
     buy: 'Gain over the close before less than {locked} percent',
     sell: 'Loss from the close before less than {locked} percent',
-    left: ({ bar, barBefore }) => percentFrom(bar.close, barBefore?.close),
+    left: gain,
     right: side === 'buy' ? settings.locked.value : -settings.locked.value,
     unit: 'percent',
   }),

@@ -3,7 +3,7 @@ import { close } from '../bar-reads.ts';
 import type { Clause } from '../clause.ts';
 import { type Readings, defineFamily, use } from '../define-family.ts';
 import { beyond, bySide, sellSuffix, short } from './mirrored.ts';
-import { before, now } from '../named-reads.ts';
+import { before, madeOf, now } from '../named-reads.ts';
 
 const settings = {
   narrow: { label: 'Bars of which the range is the narrowest', value: 7 },
@@ -35,10 +35,10 @@ const WAYS = { buy: { held: 'up', failed: 'down' }, sell: { held: 'down', failed
 /** Equal ranges may differ by rounding: the indicator decides what is narrower. */
 const narrowest: Clause<Seen> = {
   says: 'Distance from high to low smaller than on each of the {narrow} bars up to now',
-  left: ({ narrow: { now } }) => {
-    if (now === null) return null;
-    return now.is_narrowest === 1 ? now.range : Math.max(now.range, now.narrowest_before);
-  },
+  left: madeOf<Seen>(
+    [now('narrow', 'is_narrowest'), now('narrow', 'range'), now('narrow', 'narrowest_before')],
+    (isNarrowest, range, narrowest) => (isNarrowest === 1 ? range : Math.max(range, narrowest)),
+  ),
   is: '<',
   right: now('narrow', 'narrowest_before'),
   unit: 'rupees',
@@ -59,7 +59,7 @@ const retestOrTrap = bySide((side): Clause<Seen> => [
     buy: 'Back at a high of {range} bars that was broken, and closed above it again',
     sell: 'Back at a low of {range} bars that was broken, and closed below it again',
     left: close,
-    right: ({ retest }) => (retest.now?.retest === WAYS[side].held ? retest.now.level : null),
+    right: now('retest', 'level', { retest: WAYS[side].held }),
     unit: 'rupees',
   }),
   {
@@ -69,7 +69,7 @@ const retestOrTrap = bySide((side): Clause<Seen> => [
         : 'A close above the high of {range} bars taken back within {back_within} bars',
     left: close,
     is: side === 'buy' ? '>=' : '<=',
-    right: ({ trap }) => (trap.now?.failed === WAYS[side].failed ? trap.now.level : null),
+    right: now('trap', 'level', { failed: WAYS[side].failed }),
     unit: 'rupees',
   },
 ]);

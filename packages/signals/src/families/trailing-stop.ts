@@ -3,7 +3,7 @@ import { close } from '../bar-reads.ts';
 import type { Side } from '../cell.ts';
 import { defineFamily, use } from '../define-family.ts';
 import { beyond } from './mirrored.ts';
-import { now } from '../named-reads.ts';
+import { before, now } from '../named-reads.ts';
 
 const settings = {
   period: { label: 'Bars of the extreme and of the ATR', value: 22 },
@@ -32,7 +32,7 @@ export const trailingStop = defineFamily({
       buy: 'Close above the stop that followed the fall, {atrs} ATRs over the lowest low of {period} bars',
       sell: 'Close below the stop that followed the rise, {atrs} ATRs under the highest high of {period} bars',
       left: close,
-      right: ({ trail }) => (trail.before?.side === STOPPED[side] ? trail.before.stop : null),
+      right: before('trail', 'stop', { side: STOPPED[side] }),
       unit: 'rupees',
     }),
     beyond(side, {

@@ -1,4 +1,4 @@
-import { type Indicator, bandwidthRank } from '@chuli/indicators';
+import { type Indicator, at, bandwidthRank, columnOf, lend } from '@chuli/indicators';
 
 type Ranked = ReturnType<typeof bandwidthRank.init>;
 type TightAge = { rank: Ranked; tightest: number; age: number };
@@ -21,5 +21,16 @@ export const tightAge: Indicator<'period' | 'compared' | 'percent', TightAge, nu
     if (rank === null) return null;
     state.age = rank < state.tightest ? 0 : state.age + 1;
     return state.age;
+  },
+  columns: (bars, { period, compared, percent }) => {
+    const rank = columnOf(bandwidthRank, bars, { period, compared }, 'value');
+    const value = lend(bars);
+    let age = 0;
+    for (let i = 0; i < bars.length; i += 1) {
+      const own = at(rank, i);
+      age = Number.isNaN(own) || own < percent / 100 ? 0 : age + 1;
+      value[i] = Number.isNaN(own) ? own : age;
+    }
+    return { value };
   },
 };

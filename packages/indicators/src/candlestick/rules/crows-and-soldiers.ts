@@ -12,6 +12,21 @@ import {
 } from '../measures.ts';
 import { definePatterns } from '../pattern.ts';
 import type { Bar, View } from '../bar.ts';
+import {
+  BARE_BOTTOM_10,
+  BARE_BOTTOM_11,
+  BARE_BOTTOM_12,
+  BARE_TOP_10,
+  BARE_TOP_11,
+  BARE_TOP_12,
+  BLACK,
+  LONG_10,
+  LONG_11,
+  LONG_12,
+  SHORT_12,
+  TURNS,
+  WHITE,
+} from '../traits.ts';
 
 const threeWhitesRising = ({ now, ago1, ago2 }: View): boolean =>
   ago2.color === 1 &&
@@ -61,6 +76,7 @@ export const CROWS_AND_SOLDIERS = definePatterns([
     side: 'bullish',
     lookback: 12,
     relaxed: null,
+    needs: [WHITE | LONG_12 | BARE_TOP_12, WHITE | BARE_TOP_11, WHITE | BARE_TOP_10],
     rule: (view) => {
       if (!threeWhitesRising(view) || !opensInTurn(view)) return 0;
       const { now, ago1, ago2 } = view;
@@ -76,6 +92,7 @@ export const CROWS_AND_SOLDIERS = definePatterns([
     side: 'bearish',
     lookback: 13,
     relaxed: 'Each crow may open at the close before it instead of inside the body.',
+    needs: [BLACK, BLACK | BARE_BOTTOM_12, BLACK | TURNS | BARE_BOTTOM_11],
     rule: (view, isRelaxed) => {
       const { now, ago1, ago2, ago3 } = view;
       if (ago3.color !== 1 || !threeBlacksFalling(view) || ago3.high <= ago2.close) return 0;
@@ -91,6 +108,7 @@ export const CROWS_AND_SOLDIERS = definePatterns([
     side: 'bearish',
     lookback: 12,
     relaxed: null,
+    needs: [BLACK | BARE_BOTTOM_12, BLACK | BARE_BOTTOM_11, BLACK | BARE_BOTTOM_10],
     rule: (view) => {
       const { now, ago1, ago2 } = view;
       if (!threeBlacksFalling(view)) return 0;
@@ -107,6 +125,7 @@ export const CROWS_AND_SOLDIERS = definePatterns([
     side: 'bearish',
     lookback: 12,
     relaxed: null,
+    needs: [WHITE, WHITE, WHITE | LONG_10],
     rule: (view) => {
       if (!threeWhitesRising(view) || !opensInTurn(view) || !isLong(view.ago2, 10)) return 0;
       return view.ago2.upper < shortShadow(view.ago2, 10) && isWeakening(view) ? -100 : 0;
@@ -120,6 +139,7 @@ export const CROWS_AND_SOLDIERS = definePatterns([
     side: 'bearish',
     lookback: 12,
     relaxed: null,
+    needs: [WHITE | SHORT_12, WHITE | LONG_11 | BARE_TOP_11, WHITE | LONG_10],
     rule: (view) => {
       const { now, ago1, ago2 } = view;
       if (!threeWhitesRising(view) || !isLong(ago2, 10) || !isLong(ago1, 11) || !isShort(now, 12)) return 0;

@@ -1,5 +1,6 @@
 import { hasNoLower, hasNoUpper, isDoji, near, verySmall } from '../measures.ts';
 import { definePatterns } from '../pattern.ts';
+import { BARE_BOTTOM_10, BARE_TOP_10, DOJI_10 } from '../traits.ts';
 
 /** Open and close the same: the sides are even, and where the shadows lie tells who tried. TA-Lib says 100 always. */
 export const DOJI = definePatterns([
@@ -11,6 +12,7 @@ export const DOJI = definePatterns([
     side: 'neutral',
     lookback: 10,
     relaxed: null,
+    needs: [DOJI_10],
     rule: ({ now }) => (isDoji(now, 10) ? 100 : 0),
   },
   {
@@ -21,6 +23,7 @@ export const DOJI = definePatterns([
     side: 'neutral',
     lookback: 10,
     relaxed: null,
+    needs: [DOJI_10 | BARE_TOP_10],
     rule: ({ now }) => (isDoji(now, 10) && hasNoUpper(now, 10) && now.lower > verySmall(now, 10) ? 100 : 0),
   },
   {
@@ -31,6 +34,7 @@ export const DOJI = definePatterns([
     side: 'neutral',
     lookback: 10,
     relaxed: null,
+    needs: [DOJI_10 | BARE_BOTTOM_10],
     rule: ({ now }) => (isDoji(now, 10) && hasNoLower(now, 10) && now.upper > verySmall(now, 10) ? 100 : 0),
   },
   {
@@ -41,6 +45,7 @@ export const DOJI = definePatterns([
     side: 'neutral',
     lookback: 10,
     relaxed: null,
+    needs: [DOJI_10],
     rule: ({ now }) => (isDoji(now, 10) && (now.lower > now.body || now.upper > now.body) ? 100 : 0),
   },
   {
@@ -51,6 +56,7 @@ export const DOJI = definePatterns([
     side: 'neutral',
     lookback: 10,
     relaxed: null,
+    needs: [DOJI_10],
     rule: ({ now }) => {
       if (!isDoji(now, 10) || now.lower <= now.body || now.upper <= now.body) return 0;
       const middle = now.low + now.range / 2;
@@ -65,6 +71,7 @@ export const DOJI = definePatterns([
     side: 'neutral',
     lookback: 10,
     relaxed: null,
+    needs: [DOJI_10 | BARE_TOP_10],
     rule: ({ now }) => (isDoji(now, 10) && hasNoUpper(now, 10) && now.lower > 2 * now.body ? 100 : 0),
   },
 ]);

@@ -1,6 +1,7 @@
 import { isDoji, isLong, isNotLong } from '../measures.ts';
 import { type Finding, against, definePatterns, toward } from '../pattern.ts';
 import type { Bar, View } from '../bar.ts';
+import { DOJI_11, ENGULFS, LONG_10, NOT_LONG_11 } from '../traits.ts';
 
 const covers = (outer: Bar, inner: Bar): boolean =>
   outer.top >= inner.top &&
@@ -35,6 +36,7 @@ export const ENGULFING = definePatterns([
     side: 'both',
     lookback: 2,
     relaxed: null,
+    needs: [ENGULFS],
     rule: engulfing,
   },
   {
@@ -45,6 +47,7 @@ export const ENGULFING = definePatterns([
     side: 'both',
     lookback: 11,
     relaxed: null,
+    needs: [NOT_LONG_11, LONG_10],
     rule: (view) => (isNotLong(view.now, 11) ? inside(view) : 0),
   },
   {
@@ -55,6 +58,7 @@ export const ENGULFING = definePatterns([
     side: 'both',
     lookback: 11,
     relaxed: null,
+    needs: [DOJI_11, LONG_10],
     rule: (view) => (isDoji(view.now, 11) ? inside(view) : 0),
   },
   {
@@ -65,6 +69,7 @@ export const ENGULFING = definePatterns([
     side: 'both',
     lookback: 12,
     relaxed: null,
+    needs: [0, NOT_LONG_11, LONG_10],
     rule: ({ now, ago1, ago2 }) => {
       if (now.color === ago2.color || !bothEndsBeyond(ago2, ago1)) return 0;
       const closesOut = now.color === 1 ? now.close > ago2.open : now.close < ago2.open;
@@ -79,6 +84,7 @@ export const ENGULFING = definePatterns([
     side: 'both',
     lookback: 3,
     relaxed: 'One end of the second body may be equal to that of the first.',
+    needs: [0, ENGULFS],
     rule: ({ now, ago1, ago2 }, isRelaxed) => {
       if (ago1.color === ago2.color) return 0;
       if (!(isRelaxed ? covers(ago1, ago2) : bothEndsBeyond(ago1, ago2))) return 0;

@@ -11,6 +11,7 @@ import {
 } from '../measures.ts';
 import { type Finding, definePatterns, toward } from '../pattern.ts';
 import type { Bar, View } from '../bar.ts';
+import { APART, BLACK, KEEPS, LONG_10, OVER, TURNS, UNDER, WHITE } from '../traits.ts';
 
 const opensNear = (bar: Bar, before: Bar, reach: number): boolean =>
   bar.open >= before.bottom - reach && bar.open <= before.top + reach;
@@ -133,6 +134,7 @@ export const FOUR_AND_FIVE = definePatterns([
     side: 'both',
     lookback: 8,
     relaxed: 'The fourth candle may open at the close before it instead of beyond.',
+    needs: [TURNS, KEEPS, KEEPS],
     rule: threeLineStrike,
   },
   {
@@ -143,6 +145,7 @@ export const FOUR_AND_FIVE = definePatterns([
     side: 'bullish',
     lookback: 13,
     relaxed: 'The third body may touch the second instead of gapping down.',
+    needs: [BLACK, BLACK | UNDER, BLACK, BLACK],
     rule: concealingBabySwallow,
   },
   {
@@ -153,6 +156,7 @@ export const FOUR_AND_FIVE = definePatterns([
     side: 'both',
     lookback: 14,
     relaxed: 'The second body may touch the first, and the last may close at an edge of the gap.',
+    needs: [TURNS, 0, 0, APART, LONG_10],
     rule: breakaway,
   },
   {
@@ -163,6 +167,7 @@ export const FOUR_AND_FIVE = definePatterns([
     side: 'bullish',
     lookback: 14,
     relaxed: 'The white candle may open at the open before it instead of above.',
+    needs: [WHITE, BLACK, BLACK, BLACK, BLACK],
     rule: ladderBottom,
   },
   {
@@ -173,6 +178,7 @@ export const FOUR_AND_FIVE = definePatterns([
     side: 'bullish',
     lookback: 14,
     relaxed: 'The second body may touch the first, and the last may open at the close before it.',
+    needs: [WHITE, 0, 0, BLACK | OVER, WHITE | LONG_10],
     rule: matHold,
   },
   {
@@ -183,6 +189,7 @@ export const FOUR_AND_FIVE = definePatterns([
     side: 'both',
     lookback: 14,
     relaxed: 'The last candle may open at the close before it instead of beyond.',
+    needs: [TURNS, KEEPS, KEEPS, TURNS, LONG_10],
     rule: threeMethods,
   },
 ]);

@@ -1,6 +1,7 @@
 import { equal, gapsDown, gapsUp, isAbove, isBelow, isLong, isNotLong, isWithin, near } from '../measures.ts';
 import { type Finding, definePatterns, toward } from '../pattern.ts';
 import type { View } from '../bar.ts';
+import { APART, BLACK, KEEPS, LONG_10, NOT_LONG_11, OVER, TURNS, WHITE } from '../traits.ts';
 
 const sideBySideWhite = ({ now, ago1, ago2 }: View, isRelaxed: boolean): Finding => {
   if (ago1.color !== 1 || now.color !== 1) return 0;
@@ -47,6 +48,7 @@ export const GAPS = definePatterns([
     side: 'bearish',
     lookback: 12,
     relaxed: MAY_TOUCH,
+    needs: [BLACK, BLACK | OVER, WHITE | LONG_10],
     rule: ({ now, ago1, ago2 }, isRelaxed) => {
       if (ago2.color !== 1 || ago1.color !== -1 || now.color !== -1) return 0;
       if (!gapsUp(ago1, ago2, isRelaxed) || !isLong(ago2, 10)) return 0;
@@ -62,6 +64,7 @@ export const GAPS = definePatterns([
     side: 'bearish',
     lookback: 12,
     relaxed: `${MAY_TOUCH} The third may close where the first or the second did.`,
+    needs: [BLACK, BLACK | OVER | NOT_LONG_11, WHITE | LONG_10],
     rule: ({ now, ago1, ago2 }, isRelaxed) => {
       if (ago2.color !== 1 || ago1.color !== -1 || now.color !== -1) return 0;
       if (!gapsUp(ago1, ago2, isRelaxed) || !isLong(ago2, 10) || !isNotLong(ago1, 11)) return 0;
@@ -77,6 +80,7 @@ export const GAPS = definePatterns([
     side: 'both',
     lookback: 7,
     relaxed: MAY_TOUCH,
+    needs: [WHITE, WHITE | APART],
     rule: sideBySideWhite,
   },
   {
@@ -87,6 +91,7 @@ export const GAPS = definePatterns([
     side: 'both',
     lookback: 7,
     relaxed: `${MAY_TOUCH} The third may close at an edge of the gap.`,
+    needs: [TURNS, APART],
     rule: tasukiGap,
   },
   {
@@ -97,6 +102,7 @@ export const GAPS = definePatterns([
     side: 'both',
     lookback: 2,
     relaxed: MAY_TOUCH,
+    needs: [TURNS, APART | KEEPS],
     rule: (view, isRelaxed) => {
       const { now, ago1, ago2 } = view;
       if (ago2.color !== ago1.color || now.color === ago1.color || !fillsGap(view)) return 0;

@@ -1,6 +1,7 @@
 import { near } from '../measures.ts';
 import { type Finding, definePatterns } from '../pattern.ts';
 import type { Bar, View } from '../bar.ts';
+import { WAS_INSIDE, WAS_INSIDE_TWICE } from '../traits.ts';
 
 const isInside = (bar: Bar, before: Bar): boolean => bar.high < before.high && bar.low > before.low;
 
@@ -66,6 +67,7 @@ export const HIKKAKE = definePatterns([
     side: 'both',
     lookback: 5,
     relaxed: null,
+    needs: [0, WAS_INSIDE],
     rule: hikkake,
   },
   {
@@ -76,6 +78,7 @@ export const HIKKAKE = definePatterns([
     side: 'both',
     lookback: 10,
     relaxed: null,
+    needs: [0, WAS_INSIDE_TWICE],
     rule: modifiedHikkake,
   },
 ]);

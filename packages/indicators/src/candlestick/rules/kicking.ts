@@ -1,6 +1,15 @@
 import { clearsDown, clearsUp, hasNoShadows, isLong } from '../measures.ts';
 import { definePatterns, toward } from '../pattern.ts';
 import type { View } from '../bar.ts';
+import {
+  BARE_BOTTOM_10,
+  BARE_BOTTOM_11,
+  BARE_TOP_10,
+  BARE_TOP_11,
+  LONG_10,
+  LONG_11,
+  TURNS,
+} from '../traits.ts';
 
 const kicks = ({ now, ago1 }: View, isRelaxed: boolean): boolean =>
   now.color !== ago1.color &&
@@ -20,6 +29,7 @@ export const KICKING = definePatterns([
     side: 'both',
     lookback: 11,
     relaxed: 'The bodies may touch instead of the whole candles gapping.',
+    needs: [TURNS | LONG_11 | BARE_TOP_11 | BARE_BOTTOM_11, LONG_10 | BARE_TOP_10 | BARE_BOTTOM_10],
     rule: (view, isRelaxed) => (kicks(view, isRelaxed) ? toward(view.now.color) : 0),
   },
   {
@@ -30,6 +40,7 @@ export const KICKING = definePatterns([
     side: 'both',
     lookback: 11,
     relaxed: 'The bodies may touch instead of the whole candles gapping.',
+    needs: [TURNS | LONG_11 | BARE_TOP_11 | BARE_BOTTOM_11, LONG_10 | BARE_TOP_10 | BARE_BOTTOM_10],
     rule: (view, isRelaxed) => {
       if (!kicks(view, isRelaxed)) return 0;
       return toward(view.now.body > view.ago1.body ? view.now.color : view.ago1.color);

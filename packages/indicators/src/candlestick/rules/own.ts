@@ -1,6 +1,7 @@
 import { equal, isAbove, isBelow, isWithin, meanBody } from '../measures.ts';
 import { type Finding, definePatterns, toward } from '../pattern.ts';
 import type { Bar, View } from '../bar.ts';
+import { APART, INSIDE, OUTSIDE, TAILED, TURNS } from '../traits.ts';
 
 /** Prices that differ by less are equal: doubles would otherwise decide ties of whole paisa by chance. */
 const hair = (bar: Bar): number => bar.high * 1e-10;
@@ -72,6 +73,7 @@ export const OWN = definePatterns([
     side: 'both',
     lookback: 0,
     relaxed: 'The shorter shadow may be of any length that leaves two thirds to the longer.',
+    needs: [TAILED],
     rule: pinBar,
   },
   {
@@ -82,6 +84,7 @@ export const OWN = definePatterns([
     side: 'both',
     lookback: 1,
     relaxed: 'The second candle may open at the open of the first instead of beyond.',
+    needs: [TURNS | APART],
     rule: kicker,
   },
   {
@@ -92,6 +95,7 @@ export const OWN = definePatterns([
     side: 'both',
     lookback: 11,
     relaxed: 'The first candle need not be long.',
+    needs: [TURNS],
     rule: tweezers,
   },
   {
@@ -102,6 +106,7 @@ export const OWN = definePatterns([
     side: 'neutral',
     lookback: 1,
     relaxed: 'One end may be equal to that of the candle before.',
+    needs: [INSIDE],
     rule: ({ now, ago1 }, isRelaxed) => (holds(ago1, now, isRelaxed) ? 100 : 0),
   },
   {
@@ -112,6 +117,7 @@ export const OWN = definePatterns([
     side: 'both',
     lookback: 1,
     relaxed: 'One end may be equal to that of the candle before.',
+    needs: [OUTSIDE],
     rule: ({ now, ago1 }, isRelaxed) => (holds(now, ago1, isRelaxed) ? toward(now.color) : 0),
   },
   {

@@ -1,6 +1,7 @@
 import { equal, isLong, isWithin } from '../measures.ts';
 import { definePatterns } from '../pattern.ts';
 import type { View } from '../bar.ts';
+import { BLACK, LONG_10, LONG_11, WHITE } from '../traits.ts';
 
 /** A long black candle, then a white one that opens under its low; relaxed, at or under its close. */
 const opensUnder = ({ now, ago1 }: View, isRelaxed: boolean): boolean =>
@@ -21,6 +22,7 @@ export const PIERCING = definePatterns([
     side: 'bullish',
     lookback: 11,
     relaxed: OPENS_AT_CLOSE,
+    needs: [WHITE | LONG_11, BLACK | LONG_10],
     rule: (view, isRelaxed) => {
       const { now, ago1 } = view;
       if (!opensUnder(view, isRelaxed) || !isLong(now, 11)) return 0;
@@ -35,6 +37,7 @@ export const PIERCING = definePatterns([
     side: 'bearish',
     lookback: 11,
     relaxed: 'The second candle may open at or above the close before it instead of above the high.',
+    needs: [BLACK, WHITE | LONG_10],
     rule: ({ now, ago1 }, isRelaxed) => {
       if (ago1.color !== 1 || now.color !== -1 || !isLong(ago1, 10)) return 0;
       const opensOver = isRelaxed ? now.open >= ago1.close : now.open > ago1.high;
@@ -50,6 +53,7 @@ export const PIERCING = definePatterns([
     side: 'bearish',
     lookback: 11,
     relaxed: OPENS_AT_CLOSE,
+    needs: [WHITE, BLACK | LONG_10],
     rule: (view, isRelaxed) => {
       const { now, ago1 } = view;
       if (!opensUnder(view, isRelaxed)) return 0;
@@ -64,6 +68,7 @@ export const PIERCING = definePatterns([
     side: 'bearish',
     lookback: 11,
     relaxed: OPENS_AT_CLOSE,
+    needs: [WHITE, BLACK | LONG_10],
     rule: (view, isRelaxed) =>
       opensUnder(view, isRelaxed) && isWithin(view.now.close, view.ago1.low, equal(view.ago1, 10)) ? -100 : 0,
   },
@@ -75,6 +80,7 @@ export const PIERCING = definePatterns([
     side: 'bearish',
     lookback: 11,
     relaxed: OPENS_AT_CLOSE,
+    needs: [WHITE, BLACK | LONG_10],
     rule: (view, isRelaxed) => {
       const { now, ago1 } = view;
       if (!opensUnder(view, isRelaxed)) return 0;

@@ -1,6 +1,7 @@
 import { equal, hasNoShadows, isLong, isShort, isWithin, verySmall } from '../measures.ts';
 import { definePatterns } from '../pattern.ts';
 import type { Bar } from '../bar.ts';
+import { BARE_BOTTOM_12, BARE_TOP_12, BLACK, LONG_10, SHORT_12, WHITE } from '../traits.ts';
 
 const isLongWithTail = (bar: Bar): boolean => bar.lower > bar.body && isLong(bar, 10);
 
@@ -23,6 +24,7 @@ export const RARE_THREES = definePatterns([
     side: 'bullish',
     lookback: 12,
     relaxed: null,
+    needs: [BLACK | SHORT_12 | BARE_TOP_12 | BARE_BOTTOM_12, BLACK, BLACK | LONG_10],
     rule: ({ now, ago1, ago2 }) => {
       if (ago2.color !== -1 || ago1.color !== -1 || now.color !== -1) return 0;
       if (!isLongWithTail(ago2) || !isSmallerAndHolds(ago1, ago2)) return 0;
@@ -38,6 +40,7 @@ export const RARE_THREES = definePatterns([
     side: 'bullish',
     lookback: 12,
     relaxed: null,
+    needs: [WHITE | SHORT_12, BLACK, BLACK | LONG_10],
     rule: ({ now, ago1, ago2 }) => {
       if (ago2.color !== -1 || ago1.color !== -1 || now.color !== 1 || now.open <= ago1.low) return 0;
       if (ago1.close <= ago2.close || ago1.open > ago2.open || ago1.low >= ago2.low) return 0;
@@ -52,6 +55,7 @@ export const RARE_THREES = definePatterns([
     side: 'bullish',
     lookback: 7,
     relaxed: 'The white candle may trade down to the first close.',
+    needs: [BLACK, WHITE, BLACK],
     rule: ({ now, ago1, ago2 }, isRelaxed) => {
       if (ago2.color !== -1 || ago1.color !== 1 || now.color !== -1) return 0;
       if (!(isRelaxed ? ago1.low >= ago2.close : ago1.low > ago2.close)) return 0;

@@ -1,6 +1,7 @@
 import { hasNoLower, hasNoShadows, hasNoUpper, isLong, isShort, shortShadow } from '../measures.ts';
 import { definePatterns, toward } from '../pattern.ts';
 import type { Bar } from '../bar.ts';
+import { BARE_BOTTOM_10, BARE_TOP_10, LONG_10, SHORT_10 } from '../traits.ts';
 
 const hasShortShadows = (bar: Bar): boolean => {
   const short = shortShadow(bar, 10);
@@ -20,6 +21,7 @@ export const SINGLE_LINES = definePatterns([
     side: 'both',
     lookback: 10,
     relaxed: null,
+    needs: [SHORT_10],
     rule: ({ now }) =>
       now.upper > now.body && now.lower > now.body && isShort(now, 10) ? toward(now.color) : 0,
   },
@@ -31,6 +33,7 @@ export const SINGLE_LINES = definePatterns([
     side: 'neutral',
     lookback: 10,
     relaxed: null,
+    needs: [SHORT_10],
     rule: ({ now }) =>
       now.upper > 2 * now.body && now.lower > 2 * now.body && isShort(now, 10) ? toward(now.color) : 0,
   },
@@ -42,6 +45,7 @@ export const SINGLE_LINES = definePatterns([
     side: 'both',
     lookback: 10,
     relaxed: null,
+    needs: [LONG_10],
     rule: ({ now }) => (isLong(now, 10) && hasShortShadows(now) ? toward(now.color) : 0),
   },
   {
@@ -52,6 +56,7 @@ export const SINGLE_LINES = definePatterns([
     side: 'neutral',
     lookback: 10,
     relaxed: null,
+    needs: [SHORT_10],
     rule: ({ now }) => (isShort(now, 10) && hasShortShadows(now) ? toward(now.color) : 0),
   },
   {
@@ -62,6 +67,7 @@ export const SINGLE_LINES = definePatterns([
     side: 'both',
     lookback: 10,
     relaxed: null,
+    needs: [LONG_10 | BARE_TOP_10 | BARE_BOTTOM_10],
     rule: ({ now }) => (isLong(now, 10) && hasNoShadows(now, 10) ? toward(now.color) : 0),
   },
   {
@@ -72,6 +78,7 @@ export const SINGLE_LINES = definePatterns([
     side: 'both',
     lookback: 10,
     relaxed: null,
+    needs: [LONG_10],
     rule: ({ now }) =>
       isLong(now, 10) && (now.color === 1 ? hasNoUpper(now, 10) : hasNoLower(now, 10))
         ? toward(now.color)
@@ -85,6 +92,7 @@ export const SINGLE_LINES = definePatterns([
     side: 'both',
     lookback: 10,
     relaxed: null,
+    needs: [LONG_10],
     rule: ({ now }) =>
       isLong(now, 10) && (now.color === 1 ? hasNoLower(now, 10) : hasNoUpper(now, 10))
         ? toward(now.color)

@@ -1,6 +1,18 @@
 import { clearsDown, clearsUp, dojiBody, gapsDown, gapsUp, isDoji, isLong, isNotLong } from '../measures.ts';
 import { type Finding, definePatterns, toward } from '../pattern.ts';
 import type { View } from '../bar.ts';
+import {
+  APART,
+  BLACK,
+  DOJI_10,
+  DOJI_11,
+  LONG_10,
+  LONG_12,
+  NOT_LONG_11,
+  OVER,
+  UNDER,
+  WHITE,
+} from '../traits.ts';
 
 /** How far the third candle must close into the first body: TA-Lib's default. */
 const PENETRATION = 0.3;
@@ -58,6 +70,7 @@ export const STARS = definePatterns([
     side: 'bullish',
     lookback: 12,
     relaxed: MAY_TOUCH,
+    needs: [WHITE | LONG_12, UNDER | NOT_LONG_11, BLACK | LONG_10],
     rule: (view, isRelaxed) => (isMorning(view, isRelaxed) && isNotLong(view.ago1, 11) ? 100 : 0),
   },
   {
@@ -68,6 +81,7 @@ export const STARS = definePatterns([
     side: 'bearish',
     lookback: 12,
     relaxed: MAY_TOUCH,
+    needs: [BLACK | LONG_12, OVER | NOT_LONG_11, WHITE | LONG_10],
     rule: (view, isRelaxed) => (isEvening(view, isRelaxed) && isNotLong(view.ago1, 11) ? -100 : 0),
   },
   {
@@ -78,6 +92,7 @@ export const STARS = definePatterns([
     side: 'bullish',
     lookback: 12,
     relaxed: MAY_TOUCH,
+    needs: [WHITE | LONG_12, UNDER | DOJI_11, BLACK | LONG_10],
     rule: (view, isRelaxed) => (isMorning(view, isRelaxed) && isDoji(view.ago1, 11) ? 100 : 0),
   },
   {
@@ -88,6 +103,7 @@ export const STARS = definePatterns([
     side: 'bearish',
     lookback: 12,
     relaxed: MAY_TOUCH,
+    needs: [BLACK | LONG_12, OVER | DOJI_11, WHITE | LONG_10],
     rule: (view, isRelaxed) => (isEvening(view, isRelaxed) && isDoji(view.ago1, 11) ? -100 : 0),
   },
   {
@@ -98,6 +114,7 @@ export const STARS = definePatterns([
     side: 'both',
     lookback: 12,
     relaxed: 'The bodies may touch instead of the whole candles gapping, on both sides of the doji.',
+    needs: [LONG_12, DOJI_11, LONG_10],
     rule: abandonedBaby,
   },
   {
@@ -108,6 +125,7 @@ export const STARS = definePatterns([
     side: 'both',
     lookback: 12,
     relaxed: MAY_TOUCH,
+    needs: [0, APART, DOJI_10],
     rule: tristar,
   },
 ]);

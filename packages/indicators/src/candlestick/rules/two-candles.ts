@@ -10,6 +10,7 @@ import {
   isWithin,
 } from '../measures.ts';
 import { against, definePatterns, toward } from '../pattern.ts';
+import { BLACK, DOJI_11, LONG_10, LONG_11, NOT_LONG_11, TURNS } from '../traits.ts';
 
 export const TWO_CANDLES = definePatterns([
   {
@@ -20,6 +21,7 @@ export const TWO_CANDLES = definePatterns([
     side: 'both',
     lookback: 11,
     relaxed: 'The doji may touch the body before it instead of gapping away.',
+    needs: [DOJI_11, LONG_10],
     rule: ({ now, ago1 }, isRelaxed) => {
       const isAway = ago1.color === 1 ? gapsUp(now, ago1, isRelaxed) : gapsDown(now, ago1, isRelaxed);
       return isAway && isLong(ago1, 10) && isDoji(now, 11) ? against(ago1.color) : 0;
@@ -33,6 +35,7 @@ export const TWO_CANDLES = definePatterns([
     side: 'both',
     lookback: 11,
     relaxed: null,
+    needs: [TURNS | LONG_11, LONG_10],
     rule: ({ now, ago1 }) =>
       now.color !== ago1.color &&
       isLong(ago1, 10) &&
@@ -49,6 +52,7 @@ export const TWO_CANDLES = definePatterns([
     side: 'both',
     lookback: 11,
     relaxed: null,
+    needs: [TURNS | LONG_11],
     rule: ({ now, ago1 }) => {
       if (now.color === ago1.color || !isLong(now, 11)) return 0;
       if (!isWithin(now.open, ago1.open, equal(ago1, 10))) return 0;
@@ -63,6 +67,7 @@ export const TWO_CANDLES = definePatterns([
     side: 'bullish',
     lookback: 11,
     relaxed: null,
+    needs: [BLACK | NOT_LONG_11, BLACK | LONG_10],
     rule: ({ now, ago1 }) =>
       ago1.color === -1 &&
       now.color === -1 &&
@@ -81,6 +86,7 @@ export const TWO_CANDLES = definePatterns([
     side: 'bullish',
     lookback: 6,
     relaxed: null,
+    needs: [BLACK, BLACK],
     rule: ({ now, ago1 }) =>
       ago1.color === -1 && now.color === -1 && isWithin(now.close, ago1.close, equal(ago1, 5)) ? 100 : 0,
   },

@@ -1,0 +1,29 @@
+import type { Hits } from '@chuli/indicators';
+import type { Side } from '../cell.ts';
+import type { Slot } from '../plan.ts';
+import { type Sight, steps } from './sight.ts';
+
+/** A pattern of a use, on one side. */
+export type HitRead = { readonly slot: Slot; readonly id: string; readonly side: Side };
+
+type Told = readonly { readonly id: string; readonly value: number }[] | null;
+
+const hitsFromSteps = (sight: Sight, slot: Slot): ((id: string) => Hits) => {
+  const all = steps(sight, slot).flatMap((told, bar) =>
+    ((told as Told) ?? []).map(({ id, value }) => ({ id, value, bar })),
+  );
+  const byId = Map.groupBy(all, ({ id }) => id);
+  return (id) => {
+    const own = byId.get(id) ?? [];
+    return { bars: own.map(({ bar }) => bar), values: own.map(({ value }) => value) };
+  };
+};
+
+/** Where a use hits a pattern, and with which value. */
+export const hitsIn = (sight: Sight, slot: Slot, id: string): Hits => {
+  const known = sight.hits.get(slot);
+  if (known !== undefined) return known(id);
+  const hitsOf = slot.indicator.hits?.(sight.bars, slot.chosen) ?? hitsFromSteps(sight, slot);
+  sight.hits.set(slot, hitsOf);
+  return hitsOf(id);
+};
