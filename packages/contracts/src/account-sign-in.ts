@@ -19,14 +19,14 @@ export const Password = z.string().min(1).max(1_000);
 /** A name that the device made up for itself by chance and keeps. It tells a known device from others. */
 const Device = z.string().min(16).max(200);
 
-const onDevice = { device: Device, medium: z.enum(MEDIA).default('web') };
+export const onDevice = { device: Device, medium: z.enum(MEDIA).default('web') };
 
 const RefreshToken = z.string().min(1).max(200);
 export const Code = z.string().regex(/^\d{6}$/, 'A code has six digits.');
 /** The secret of whoever asked for a code: without it the code is nothing. */
 const CodeRequest = z.string().min(1).max(100);
 
-const Tokens = z.object({
+export const Tokens = z.object({
   access: z.string(),
   refresh: z.string(),
   /** Seconds until the access token has to be renewed. */

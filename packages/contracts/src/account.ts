@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Code, Done, MEDIA, Password, PersonName } from './account-sign-in.ts';
 import { get, post } from './contract.ts';
+import { Notice } from './notice.ts';
 
 /** A moment in Unix seconds. */
 const UnixSeconds = z.int().nonnegative();
@@ -11,6 +12,8 @@ const Person = z.object({
   id: z.string(),
   phone_number: z.string(),
   name: z.string(),
+  /** An account to try things in, gone after a day. */
+  is_demo: z.boolean(),
   created_at: UnixSeconds,
   has_second_factor: z.boolean(),
   /** When the account goes, if that was asked for; until then it can be undone. */
@@ -90,7 +93,14 @@ export const accountContracts = {
     ...personal,
     path: '/accounts/export/',
     summary: 'Everything that is kept about the signed-in person',
-    reply: z.object({ exported_at: UnixSeconds, person: Person, sign_ins: z.array(Session) }),
+    reply: z.object({
+      exported_at: UnixSeconds,
+      person: Person,
+      sign_ins: z.array(Session),
+      notices: z.array(Notice),
+      /** The rows of every other table that has some of the person, by the table's name. */
+      records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
   }),
   beginSecondFactor: post({
     ...personal,

@@ -11,6 +11,7 @@ import {
   StockSymbol,
   TradingDate,
   asOf,
+  dated,
 } from './parts.ts';
 
 const FlowRow = z.object({
@@ -99,6 +100,7 @@ export const brokerContracts = {
     summary:
       'Who bought and sold: brokers of one stock, stocks of one broker, or brokers of the whole market',
     access: 'open',
+    feature: 'broker-analytics',
     cache: CACHES.session,
     query: z.strictObject(subject),
     reply: FlowReply,
@@ -107,6 +109,7 @@ export const brokerContracts = {
     path: '/data/broker-analytics/avgsum/',
     summary: 'Totals, averages and concentration of the same question',
     access: 'open',
+    feature: 'broker-analytics',
     cache: CACHES.session,
     query: z.strictObject(subject),
     reply: FlowSummary,
@@ -115,15 +118,26 @@ export const brokerContracts = {
     path: '/data/net-holding/',
     summary: 'What every broker bought, sold and kept in one session, of one stock or of the whole market',
     access: 'open',
+    feature: 'broker-analytics-pro',
     cache: CACHES.session,
     /** Without a date, the latest session whose trades are known. */
     query: z.strictObject({ symbol: StockSymbol.optional(), date: TradingDate.optional(), ...asOf }),
     reply: FlowReply,
   }),
+  sessionNets: get({
+    path: '/data/broker-nets/',
+    summary:
+      'The brokers that put most money in and took most out, in the last session whose trades are known',
+    access: 'open',
+    cache: CACHES.session,
+    query: z.strictObject(asOf),
+    reply: dated(z.object({ broker: BrokerId, net_amount: Rupees })),
+  }),
   topBuy: get({
     path: '/data/top-buy/',
     summary: 'Brokers of one stock by shares bought',
     access: 'open',
+    feature: 'broker-analytics',
     cache: CACHES.session,
     query: ranked,
     reply: FlowReply,
@@ -132,6 +146,7 @@ export const brokerContracts = {
     path: '/data/top-sell/',
     summary: 'Brokers of one stock by shares sold',
     access: 'open',
+    feature: 'broker-analytics',
     cache: CACHES.session,
     query: ranked,
     reply: FlowReply,
@@ -140,6 +155,7 @@ export const brokerContracts = {
     path: '/data/top-net-holding/',
     summary: 'Brokers of one stock that bought more than they sold, largest first',
     access: 'open',
+    feature: 'broker-analytics-pro',
     cache: CACHES.session,
     query: ranked,
     reply: FlowReply,
@@ -148,6 +164,7 @@ export const brokerContracts = {
     path: '/data/top-net-release/',
     summary: 'Brokers of one stock that sold more than they bought, largest first',
     access: 'open',
+    feature: 'broker-analytics-pro',
     cache: CACHES.session,
     query: ranked,
     reply: FlowReply,

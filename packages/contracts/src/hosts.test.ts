@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ENVIRONMENTS, HOSTS, THEMED_PATHS, hostRole, showsPath } from './hosts.ts';
+import {
+  ENVIRONMENTS,
+  FRAMED_PATHS,
+  HOSTS,
+  THEMED_PATHS,
+  hostNameOf,
+  hostRole,
+  publicOrigin,
+  showsPath,
+} from './hosts.ts';
 
 describe('what a host is to us', () => {
   it('R03 main, developer, localhost, ip and test hosts get the whole product, each only in its environment', () => {
@@ -28,6 +37,44 @@ describe('what a host is to us', () => {
   it('R14 the host decides the brand, in any case and with the dot of a full name', () => {
     expect(hostRole(HOSTS.test, 'Himal.Test.Chuli.App.')).toEqual({ kind: 'partner', brand: 'himal' });
     expect(hostRole(HOSTS.production, 'himal.test.chuli.app')).toEqual({ kind: 'unknown' });
+  });
+
+  it('reads a Host header as strictly as it is written', () => {
+    expect(hostNameOf('Chuli.App:443')).toBe('chuli.app');
+    expect(hostNameOf('[::1]:4310')).toBe('[::1]');
+    for (const header of [
+      undefined,
+      '',
+      'a b',
+      'a,b',
+      'a@b',
+      'a/b',
+      'a:b',
+      'a:1:2',
+      'a。b',
+      'ａ.b',
+      'a\r\nb',
+      'a'.repeat(300),
+    ])
+      expect(hostNameOf(header), header).toBeNull();
+  });
+
+  it('names the public address of a host by the table', () => {
+    expect(publicOrigin(HOSTS.production, { kind: 'whole' })).toBe('https://chuli.app');
+    expect(publicOrigin(HOSTS.test, { kind: 'partner', brand: 'nilam' })).toBe(
+      'https://nilam.test.chuli.app',
+    );
+  });
+
+  it('lets frames be named by origin, for brands it has, without a star where readers are', () => {
+    for (const name of ENVIRONMENTS)
+      for (const [brand, origins] of Object.entries(HOSTS[name].frames)) {
+        expect(Object.values(HOSTS[name].partners)).toContain(brand);
+        for (const origin of origins)
+          expect(origin).toMatch(name === 'development' ? /^http/ : /^https:\/\/[a-z.-]+$/);
+      }
+    expect(FRAMED_PATHS.every((path) => THEMED_PATHS.includes(path))).toBe(true);
+    expect(FRAMED_PATHS).not.toContain('/login');
   });
 
   it('R02 the themed set is exactly the fifteen paths of the specification', () => {

@@ -12,22 +12,26 @@ export type Hosts = {
   readonly ipAddresses: boolean;
   /** Host to partner brand. These get the themed set alone. */
   readonly partners: Readonly<Record<string, string>>;
+  /** Brand to the origins of the partner's own sites, which may show its pages in a frame. */
+  readonly frames: Readonly<Record<string, readonly string[]>>;
 };
 
 const DOMAIN = `${PRODUCT.slug}.app`;
 
 /** A test or developer host never works in production, nor the main host on a developer's machine. */
 export const HOSTS: Readonly<Record<Environment, Hosts>> = {
-  production: { whole: [DOMAIN, `www.${DOMAIN}`], ipAddresses: false, partners: {} },
+  production: { whole: [DOMAIN, `www.${DOMAIN}`], ipAddresses: false, partners: {}, frames: {} },
   test: {
     whole: [`test.${DOMAIN}`],
     ipAddresses: false,
     partners: { [`himal.test.${DOMAIN}`]: 'himal', [`nilam.test.${DOMAIN}`]: 'nilam' },
+    frames: { himal: ['https://himal.example'], nilam: ['https://www.nilam.example'] },
   },
   development: {
     whole: [`dev.${DOMAIN}`, 'localhost'],
     ipAddresses: true,
     partners: { 'himal.localhost': 'himal', 'nilam.localhost': 'nilam' },
+    frames: { himal: ['http://127.0.0.1:*'], nilam: [] },
   },
 };
 
@@ -50,11 +54,27 @@ export const THEMED_PATHS: readonly string[] = [
   '/login',
 ];
 
+/** Pages of a partner that its own sites may show in a frame: none of them takes anything that a frame could steal. */
+export const FRAMED_PATHS: readonly string[] = [
+  '/demo',
+  '/demo-1',
+  '/demo-2',
+  '/broker-theme',
+  '/fundamental-theme',
+  '/stock-details',
+];
+
 /** What a host is to us: all of the product, a partner's part of it in its brand, or nothing. */
 export type HostRole = { kind: 'whole' } | { kind: 'partner'; brand: string } | { kind: 'unknown' };
 
 const isIpAddress = (host: string): boolean =>
   /^\d{1,3}(\.\d{1,3}){3}$/.test(host) || /^\[[\da-f:]+\]$/.test(host);
+
+const HOST_HEADER = /^([a-z\d.-]{1,253}|\[[\da-f:]{2,45}\])(?::\d{1,5})?$/i;
+
+/** The name in a Host header without its port; null for anything that no honest client writes there. */
+export const hostNameOf = (header: string | undefined): string | null =>
+  HOST_HEADER.exec(header ?? '')?.[1]?.toLowerCase() ?? null;
 
 /** `host` is a name without its port, as the browser gives it. */
 export const hostRole = (hosts: Hosts, host: string): HostRole => {
@@ -67,3 +87,11 @@ export const hostRole = (hosts: Hosts, host: string): HostRole => {
 /** Whether a host shows this path at all; who is asking is another question. */
 export const showsPath = (role: HostRole, path: string): boolean =>
   role.kind === 'whole' || (role.kind === 'partner' && THEMED_PATHS.includes(path));
+
+/** The address of a host as links name it: from the table, whatever a request says of itself. */
+export const publicOrigin = (hosts: Hosts, role: HostRole): string => {
+  const named = Object.entries(hosts.partners).find(
+    ([, brand]) => role.kind === 'partner' && brand === role.brand,
+  );
+  return `https://${named?.[0] ?? hosts.whole[0]}`;
+};

@@ -106,6 +106,7 @@ const BrokerRow = z.object({
 
 const window = {
   access: 'open',
+  feature: 'broker-analytics-pro',
   cache: CACHES.fiveSeconds,
   query: z.strictObject({
     /** Without a date, the latest session whose trades are known. */

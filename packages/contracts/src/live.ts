@@ -35,7 +35,7 @@ export const LIVE_CHANNELS = {
   symbol: { access: 'open', of: 'symbol', isServed: true },
   /** The newest trades of all stocks. */
   floorsheet: { access: 'open', of: null, isServed: true },
-  signals: { access: 'user', of: null, isServed: false },
+  signals: { access: 'user', feature: 'signals', of: null, isServed: false },
   personal: { access: 'user', of: null, isServed: false },
 } as const satisfies Record<string, ChannelRow>;
 

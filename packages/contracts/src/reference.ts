@@ -62,6 +62,26 @@ const RightRow = z.object({
   closed_on: TradingDate.nullable(),
 });
 
+/** As the company or the source states it; what none of them states is not known. */
+const FundamentalRow = z.object({
+  symbol: StockSymbol,
+  name: z.string(),
+  sector_id: z.int().nullable(),
+  fiscal_year: z.string(),
+  quarter: z.int().min(1).max(4),
+  /** The day on which the figures became known; assumed where the source has none. */
+  known_on: TradingDate,
+  known_on_is_assumed: z.boolean(),
+  eps: z.number().nullable(),
+  price_earnings: z.number().nullable(),
+  book_value: z.number().nullable(),
+  price_book: z.number().nullable(),
+  return_on_equity: Percent.nullable(),
+  non_performing_loans: Percent.nullable(),
+  net_profit: Rupees.nullable(),
+  paid_up_capital: Rupees.nullable(),
+});
+
 const symbolOptional = z.strictObject({ symbol: StockSymbol.optional(), ...asOf });
 
 export const referenceContracts = {
@@ -117,6 +137,14 @@ export const referenceContracts = {
     cache: CACHES.fiveSeconds,
     query: symbolOptional,
     reply: dated(RightRow),
+  }),
+  fundamentalScan: get({
+    path: '/fundamental-scan/',
+    summary: 'The latest quarterly figures that are known of every stock',
+    access: 'open',
+    cache: CACHES.minute,
+    query: z.strictObject(asOf),
+    reply: dated(FundamentalRow),
   }),
   latestFiscalQuarter: get({
     path: '/latest-fiscal-year-quarter/',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
-import { Days, StockSymbol, asOf } from './parts.ts';
+import { Days, StockSymbol, TradingDate, asOf } from './parts.ts';
+import { signalLocks } from './signal-features.ts';
 import { SignalSide, SignalTimeframe, SignalsReply } from './signal-parts.ts';
 
 /** Names of families with commas between them. */
@@ -18,6 +19,7 @@ export const signalBoardContracts = {
     summary:
       'Signals of every list of the named families, or of all but candlestick patterns: of the whole market or of one stock',
     access: 'open',
+    ...signalLocks,
     cache: CACHES.session,
     query: z.strictObject({
       family: Families.optional(),
@@ -28,6 +30,9 @@ export const signalBoardContracts = {
       symbol: StockSymbol.optional(),
       ...asOf,
     }),
-    reply: SignalsReply,
+    reply: SignalsReply.extend({
+      /** The newest session up to the as-of day whose trades have times; told where hours were asked for. */
+      hours_to: TradingDate.nullable(),
+    }),
   }),
 };

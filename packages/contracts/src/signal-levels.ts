@@ -47,6 +47,7 @@ const swings = {
 
 const nearLevels = {
   access: 'open',
+  feature: 'stock-scans',
   cache: CACHES.minute,
   query: z.strictObject({
     /** How near the close has to be, in percent of it. */

@@ -28,7 +28,16 @@ export const listQuery = z.strictObject({
 });
 
 const contractOf = (path: SignalListPath, summary: string) =>
-  get({ path, summary, access: 'open', cache: CACHES.session, query: listQuery, reply: SignalsReply });
+  get({
+    path,
+    summary,
+    access: 'open',
+    /** Every family that has lists of its own is one of `PRO_FAMILIES`. */
+    feature: 'signals-pro',
+    cache: CACHES.session,
+    query: listQuery,
+    reply: SignalsReply,
+  });
 
 export type SignalListContract = ReturnType<typeof contractOf>;
 

@@ -88,7 +88,7 @@ export const SignalRow = z.object({
   ...stock,
   ...signal,
   close_now: Rupees.nullable(),
-  /** From the signal's close to the latest one, bonus and right shares taken into account. */
+  /** From the signal's close to the latest one, bonus and right shares taken into account; null while none came after it. */
   change_since: Percent.nullable(),
   ...turnover,
   /** The session with which the family's own rule ended it. */

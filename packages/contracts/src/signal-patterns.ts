@@ -12,14 +12,22 @@ const PatternRow = z.object({
   candle_type: z.string(),
   /** The same by id, whatever its name. */
   pattern: z.string(),
-  timeframe: z.enum(['daily', 'weekly']),
+  timeframe: z.enum(['hourly', 'daily', 'weekly']),
+  /** When the hour ended, Unix seconds; null for bars of a day and longer. */
+  bar_ends_at: z.int().nullable(),
   symbol: StockSymbol,
 });
 
 const common = {
   access: 'open',
+  feature: 'signals',
   cache: CACHES.session,
-  reply: z.object({ ...dating, rows: z.array(PatternRow) }),
+  reply: z.object({
+    ...dating,
+    rows: z.array(PatternRow),
+    /** Why hours have none: the trades of these sessions are known without their times. */
+    reason: z.enum(['no-trade-times']).nullable(),
+  }),
 } as const;
 
 const ofSession = z.strictObject({
@@ -39,9 +47,10 @@ export const signalPatternContracts = {
     path: '/data/candlestick-patterns/',
     summary: 'The named candlestick patterns of one stock, or of all in one session or range of sessions',
     ...common,
+    featureWhen: [{ parameter: 'type', values: ['intraday'], feature: 'signals-pro' }],
     query: z.strictObject({
       symbol: StockSymbol.optional(),
-      /** Hours have no candlestick patterns: the answer to `intraday` is empty. */
+      /** `intraday` is hours: of the whole market at most five sessions at once. */
       type: z.enum(['weekly', 'daily', 'intraday']).default('daily'),
       /** Sessions up to `date`. */
       range: Days.optional(),

@@ -3,6 +3,7 @@ import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
 import { Percent, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
 import { NearRow, SignalList, SignalSide, dating, stock, turnover } from './signal-parts.ts';
+import type { Feature } from './tiers.ts';
 
 /** From a buy to the sell that ended it. A sell that no buy came before has no buy date. */
 const PositionRow = z.object({
@@ -26,7 +27,7 @@ const StateRow = z.object({
   since: TradingDate,
   close_then: Rupees,
   close_now: Rupees,
-  /** How far the price has moved since, whichever the side. */
+  /** How far the price has moved since, whichever the side; null while no session came after it. */
   change_since: Percent.nullable(),
   sessions: z.int().nonnegative(),
   ...turnover,
@@ -48,8 +49,14 @@ const daysFrom = (usual: number) =>
 
 const Positions = z.object({ ...dating, lists: z.array(SignalList), rows: z.array(PositionRow) });
 
-const positions = (usual: number) =>
-  ({ access: 'open', cache: CACHES.fiveSeconds, query: daysFrom(usual), reply: Positions }) as const;
+const positions = <const F extends Feature>(usual: number, feature: F) =>
+  ({
+    access: 'open',
+    feature,
+    cache: CACHES.fiveSeconds,
+    query: daysFrom(usual),
+    reply: Positions,
+  }) as const;
 
 const Symbols = z.array(StockSymbol);
 
@@ -58,6 +65,7 @@ export const signalPositionContracts = {
     path: '/data/buy-sell-preview/',
     summary: 'Buys and sells by session, early ones too, and what lacks one condition',
     access: 'open',
+    feature: 'signals',
     cache: CACHES.session,
     query: z.strictObject(asOf),
     reply: z.object({
@@ -71,44 +79,45 @@ export const signalPositionContracts = {
   daily: get({
     path: '/data/buysell/',
     summary: 'Buys with the sells that ended them, daily bars',
-    ...positions(90),
+    ...positions(90, 'signals'),
   }),
   live: get({
     path: '/data/buysell-live/',
     summary: 'Every stock: in a buy or in a sell, since when, and what the price did since',
     access: 'open',
+    feature: 'signals-pro',
     cache: CACHES.session,
-    query: z.strictObject(asOf),
+    query: z.strictObject({ symbol: StockSymbol.optional(), ...asOf }),
     reply: z.object({ ...dating, lists: z.array(SignalList), rows: z.array(StateRow) }),
   }),
   weekly: get({
     path: '/data/buysellweekly/',
     summary: 'Buys with the sells that ended them, weekly bars',
-    ...positions(365),
+    ...positions(365, 'signals'),
   }),
   hourly: get({
     path: '/data/buysellintraday/',
     summary: 'Buys with the sells that ended them, hourly bars',
-    ...positions(365),
+    ...positions(365, 'signals-pro'),
   }),
   early: get({
     path: '/data/buysellearly/',
     summary: 'Early buys with the early sells that ended them',
-    ...positions(21),
+    ...positions(21, 'signals'),
   }),
   stopDaily: get({
     path: '/data/buysell-trailing-stop-loss/',
     summary: 'Passed trailing stops, daily bars',
-    ...positions(90),
+    ...positions(90, 'signals'),
   }),
   stopWeekly: get({
     path: '/data/buysellweekly-trailing-stop-loss/',
     summary: 'Passed trailing stops, weekly bars',
-    ...positions(365),
+    ...positions(365, 'signals'),
   }),
   stopHourly: get({
     path: '/data/buysellintraday-trailing-stop-loss/',
     summary: 'Passed trailing stops, hourly bars',
-    ...positions(365),
+    ...positions(365, 'signals-pro'),
   }),
 };

@@ -2,7 +2,7 @@ import { PRODUCT } from '@chuli/kernel';
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
-import { Percent, Rupees, TradingDate, asOf } from './parts.ts';
+import { Percent, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
 import { SignalList, SignalSide, dating, stock, turnover } from './signal-parts.ts';
 
 /** A family that fired lately, and when it did last. */
@@ -38,6 +38,7 @@ export const signalRankingContracts = {
     summary:
       'The ten stocks on which most families agree to buy, with their reasons and the record of agreement',
     access: 'open',
+    feature: 'signals',
     cache: CACHES.session,
     query: z.strictObject(asOf),
     reply: z.object({
@@ -56,8 +57,9 @@ export const signalRankingContracts = {
     path: '/data/pattern-board/',
     summary: 'Every candlestick pattern of one session by the strict rules, with its candles',
     access: 'open',
+    feature: 'signals',
     cache: CACHES.session,
-    query: z.strictObject({ date: TradingDate.optional(), ...asOf }),
+    query: z.strictObject({ symbol: StockSymbol.optional(), date: TradingDate.optional(), ...asOf }),
     reply: z.object({ ...dating, rows: z.array(PatternBoardRow) }),
   }),
 };

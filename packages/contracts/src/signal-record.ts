@@ -111,7 +111,13 @@ const listQuery = (family: string) =>
     ...asOf,
   });
 
-const listRecord = { access: 'open', cache: CACHES.session, reply: ListRecord } as const;
+/** The newest signals are what the boards are paid for; the record of the past is everyone's. */
+const listRecord = {
+  access: 'open',
+  fullerWith: ['signals', 'signals-pro'],
+  cache: CACHES.session,
+  reply: ListRecord,
+} as const;
 
 export const signalRecordContracts = {
   overall: get({

@@ -5,7 +5,13 @@ import { Quantity, StockSymbol, TradingDate, asOf } from './parts.ts';
 import { listQuery } from './signal-lists.ts';
 import { SignalRow, SignalsReply } from './signal-parts.ts';
 
-const list = { access: 'open', cache: CACHES.session, query: listQuery, reply: SignalsReply } as const;
+const list = {
+  access: 'open',
+  feature: 'signals-pro',
+  cache: CACHES.session,
+  query: listQuery,
+  reply: SignalsReply,
+} as const;
 
 const ofSession = {
   ...list,
@@ -57,7 +63,12 @@ export const signalScanContracts = {
     summary: 'Price action of every kind, timeframe and side',
     ...list,
   }),
-  macdCross: get({ path: '/data/macd-cross/', summary: 'MACD crosses of one session', ...ofSession }),
+  macdCross: get({
+    path: '/data/macd-cross/',
+    summary: 'MACD crosses of one session',
+    ...ofSession,
+    feature: 'signals',
+  }),
   dow: get({
     path: '/data/live-dow/',
     summary: 'Dow trends that began or went on in one session',
@@ -67,6 +78,7 @@ export const signalScanContracts = {
     path: '/data/bb-consolidating-breakouts/',
     summary: 'Closes outside Bollinger bands that were tight',
     ...list,
+    feature: 'stock-scans',
   }),
   breakouts: get({
     path: '/data/breakout-stocks/',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
 import { StockSymbol, TradingDate, asOf } from './parts.ts';
+import { signalLocks } from './signal-features.ts';
 import { Fact, SignalList, SignalSide, SignalTimeframe, stock } from './signal-parts.ts';
 
 /** In rupees of the signal's day: bonus and right shares before and after it are counted in. */
@@ -51,6 +52,7 @@ export const signalWhyContracts = {
     summary:
       'Why a list fired on a bar: its conditions with their values, and the bars and indicators around it',
     access: 'open',
+    ...signalLocks,
     cache: CACHES.session,
     query: z.strictObject({
       symbol: StockSymbol,

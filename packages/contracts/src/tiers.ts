@@ -1,10 +1,42 @@
-/** Packages from the smallest to the largest. */
+/** Packages from the smallest to the largest. Everyone signed in holds the first. */
 export const TIERS = ['Basic', 'Gold', 'Diamond', 'Diamond+', 'Platinum-1M', 'Platinum'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Each feature and the first tier that has it. The server decides by this table; the browser only shows it. */
+/**
+ * Each feature and the first tier that has it; every later tier has it too. The server decides by this table for calls,
+ * exports and live channels; the browser only shows it. Records of signals are open to everyone and stand in no row.
+ */
 export const FEATURES = {
   'broker-analytics': 'Gold',
+  signals: 'Gold',
+  'stock-scans': 'Gold',
+  'broker-analytics-pro': 'Diamond',
+  'signals-pro': 'Diamond',
 } as const satisfies Record<string, Tier>;
 
 export type Feature = keyof typeof FEATURES;
+
+export const ALL_FEATURES = Object.keys(FEATURES) as [Feature, ...Feature[]];
+
+export const isFeature = (name: string): name is Feature => Object.hasOwn(FEATURES, name);
+
+/** The stock that shows what a locked feature would show, to everyone. */
+export const DEMO_SYMBOL = 'NABIL';
+
+export const featuresOfTier = (tier: Tier): Feature[] =>
+  ALL_FEATURES.filter((feature) => TIERS.indexOf(FEATURES[feature]) <= TIERS.indexOf(tier));
+
+/**
+ * Of the tiers on offer those that open something which no smaller one of them opens: nobody pays for nothing. A tier
+ * is sold by itself once a feature is declared for it.
+ */
+export const sellableTiers = (
+  offered: readonly Tier[],
+  features: Readonly<Record<string, Tier>> = FEATURES,
+): Tier[] => {
+  const opened = (tier: Tier): number =>
+    Object.values(features).filter((first) => TIERS.indexOf(first) <= TIERS.indexOf(tier)).length;
+  return TIERS.filter((tier) => offered.includes(tier)).filter(
+    (tier, place, smaller) => opened(tier) > opened(smaller[place - 1] ?? TIERS[0]),
+  );
+};

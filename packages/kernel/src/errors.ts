@@ -8,6 +8,7 @@ export const ERRORS = {
   'input.invalid-money': { status: 400, message: 'An amount is a whole number of paisa.', retry: 'never' },
   'input.invalid-range': { status: 400, message: 'The range ends before it begins.', retry: 'never' },
   'input.no-table': { status: 406, message: 'This answer is not a table; ask for JSON.', retry: 'never' },
+  'host.unknown': { status: 421, message: 'This host is not one of ours.', retry: 'never' },
   'route.not-found': { status: 404, message: 'There is no such address.', retry: 'never' },
   'stock.not-found': { status: 404, message: 'No stock has this symbol.', retry: 'never' },
   'fundamental.not-found': {
@@ -24,9 +25,22 @@ export const ERRORS = {
     message: 'This day lies outside the Bikram Sambat table.',
     retry: 'never',
   },
+  'page.not-found': { status: 404, message: 'No page has this name.', retry: 'never' },
+  'form.not-found': { status: 404, message: 'There is no such form, or it is closed.', retry: 'never' },
+  'form.expired': {
+    status: 400,
+    message: 'The form was open for too long. It is fresh again now: press Send once more.',
+    retry: 'never',
+  },
   token_not_valid: { status: 401, message: 'Please sign in again.', retry: 'never' },
   /** One answer for a number nobody has, a wrong password and a wrong second code: none of them is told apart. */
   'sign-in.refused': { status: 403, message: 'The number or the password is not right.', retry: 'never' },
+  /** Strangers try stolen lists: whoever comes with a device that this number never used waits a little. */
+  'sign-in.wait': {
+    status: 429,
+    message: 'Many wrong passwords are tried at the moment. On a new device, wait and try again.',
+    retry: 'later',
+  },
   'sign-in.second-factor': {
     status: 403,
     message: 'Enter the code of your authenticator app.',
@@ -44,6 +58,38 @@ export const ERRORS = {
   busy: { status: 429, message: 'Many people sign in at the moment. Try again.', retry: 'later' },
   'access.denied': { status: 403, message: 'This is not open to you.', retry: 'never' },
   'membership.tier-required': { status: 403, message: 'A higher package opens this.', retry: 'never' },
+  'membership.too-many-stocks': {
+    status: 409,
+    message: 'So many stocks cannot be followed at once.',
+    retry: 'never',
+  },
+  'membership.no-target': { status: 404, message: 'You follow no such stock.', retry: 'never' },
+  'payment.not-found': { status: 404, message: 'There is no such order.', retry: 'never' },
+  'payment.not-sold': { status: 400, message: 'This is not for sale.', retry: 'never' },
+  'payment.demo-account': {
+    status: 403,
+    message: 'A demo account buys nothing: it is gone after a day. Sign up first.',
+    retry: 'never',
+  },
+  'payment.provider-closed': {
+    status: 400,
+    message: 'This way to pay is not open. Choose another.',
+    retry: 'never',
+  },
+  'payment.key-reused': {
+    status: 409,
+    message: 'This order was begun with other contents. Begin a new one.',
+    retry: 'never',
+  },
+  'payment.gateway-unavailable': {
+    status: 503,
+    message: 'The gateway does not answer at the moment. Nothing was charged; try again.',
+    retry: 'later',
+  },
+  'payment.not-refundable': { status: 409, message: 'This order cannot be refunded.', retry: 'never' },
+  'promo.refused': { status: 400, message: 'This code does not apply.', retry: 'never' },
+  'notice.not-found': { status: 404, message: 'There is no such notice.', retry: 'never' },
+  'notice.not-offered': { status: 400, message: 'Nothing can be sent this way here.', retry: 'never' },
   'query.timed-out': {
     status: 503,
     message: 'The question took too long. Ask for a shorter range.',
@@ -62,23 +108,3 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string; retry: 'later' | 'never' }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly details: Readonly<Record<string, unknown>>;
-
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}, options?: ErrorOptions) {
-    super(`${code}: ${ERRORS[code].message} ${JSON.stringify(details)}`, options);
-    this.name = 'AppError';
-    this.code = code;
-    this.details = details;
-  }
-
-  get status(): number {
-    return ERRORS[this.code].status;
-  }
-
-  get publicMessage(): string {
-    return ERRORS[this.code].message;
-  }
-}

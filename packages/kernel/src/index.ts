@@ -1,8 +1,22 @@
 export { PRODUCT } from './product.ts';
 export type { Branded } from './branded.ts';
+export { browserName } from './browser-name.ts';
 export type { Clock } from './clock.ts';
-export { AppError, ERRORS, type ErrorCode } from './errors.ts';
+export { AppError } from './app-error.ts';
+export { ERRORS, type ErrorCode } from './errors.ts';
 export { type Instant, atKathmandu, instant, kathmanduDate, kathmanduMinutes } from './instant.ts';
+export {
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  type NoticeChannel,
+  type NoticeFacts,
+  type NoticeKind,
+  type SentChannel,
+  type Told,
+  noticeKind,
+} from './notice.ts';
+export { LOG_REDACTED, scrubLine } from './log-scrub.ts';
+export { networkOf } from './network.ts';
 export { type Paisa, type Rupees, fromRupees, paisa, parseRupees, proportion, toRupees } from './paisa.ts';
 export {
   type PhoneNumber,

@@ -1,5 +1,5 @@
 import type { Branded } from './branded.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 import { type TradingDate, dateOfDayNumber } from './trading-date.ts';
 
 /** A moment, in milliseconds since 1970 UTC. */

@@ -1,5 +1,5 @@
 import type { Branded } from './branded.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 
 /** Money: a whole number of paisa (1 rupee = 100 paisa). Safe in a double up to 90 kharab rupees. */
 export type Paisa = Branded<number, 'Paisa'>;

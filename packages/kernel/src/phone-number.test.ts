@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 import { maskPhoneNumber, nationalNumber, parsePhoneNumber, phoneNumber } from './phone-number.ts';
 
 describe('a phone number', () => {

@@ -1,5 +1,5 @@
 import type { Branded } from './branded.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 
 /** A Nepalese mobile number in its one stored form, E.164: `+9779841234567`. */
 export type PhoneNumber = Branded<string, 'PhoneNumber'>;

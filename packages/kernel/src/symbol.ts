@@ -1,5 +1,5 @@
 import type { Branded } from './branded.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 
 /** An exchange ticker: `NABIL`, `NBLD82`, `GBILD84/85`. Upper case; a slash occurs in debentures. */
 export type StockSymbol = Branded<string, 'StockSymbol'>;

@@ -1,5 +1,5 @@
 import type { Branded } from './branded.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 
 /** A calendar day in Kathmandu, `YYYY-MM-DD`. Never an instant: a session belongs to a day, whatever the clock of the server says. */
 export type TradingDate = Branded<string, 'TradingDate'>;

@@ -1,3 +1,4 @@
+import account from './nepali/account.ts';
 import broker from './nepali/broker.ts';
 import chart from './nepali/chart.ts';
 import common from './nepali/common.ts';
@@ -7,16 +8,22 @@ import floorsheet from './nepali/floorsheet.ts';
 import home from './nepali/home.ts';
 import live from './nepali/live.ts';
 import market from './nepali/market.ts';
+import membership from './nepali/membership.ts';
+import notice from './nepali/notice.ts';
 import operator from './nepali/operator.ts';
+import partner from './nepali/partner.ts';
 import pattern from './nepali/pattern.ts';
+import payment from './nepali/payment.ts';
 import rules from './nepali/rules.ts';
 import shell from './nepali/shell.ts';
 import signal from './nepali/signal.ts';
+import site from './nepali/site.ts';
 import stock from './nepali/stock.ts';
 import units from './nepali/units.ts';
 
 /** English to Nepali, by area. The browser loads it only for readers of Nepali. */
 export default {
+  ...account,
   ...broker,
   ...chart,
   ...common,
@@ -26,11 +33,16 @@ export default {
   ...home,
   ...live,
   ...market,
+  ...membership,
+  ...notice,
   ...operator,
+  ...partner,
   ...pattern,
+  ...payment,
   ...rules,
   ...shell,
   ...signal,
+  ...site,
   ...stock,
   ...units,
 } as const;

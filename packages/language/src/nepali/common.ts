@@ -66,4 +66,6 @@ export default {
   Rupees: 'रुपैयाँ',
   'No trades known': 'सौदाको विवरण छैन',
   'close {date}': '{date} को बन्द',
+  Filters: 'फिल्टर',
+  'Filters, {count} set': 'फिल्टर, {count} राखिएको',
 } as const;

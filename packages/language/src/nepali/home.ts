@@ -1,5 +1,7 @@
 /** The landing page and the screen of today. */
 export default {
+  'Asking for the last session: breadth, movers, brokers.':
+    'पछिल्लो कारोबार दिन ल्याउँदै: बजारको विस्तार, घटबढ, ब्रोकर।',
   'The Nepalese stock market, figure by figure': 'नेपाली सेयर बजार, अङ्कअङ्कमा',
   '{product} reads every contract of the exchange and shows what happened, who was behind it and how unusual it was. Every figure says which session it belongs to; what is not known is called not known. Nothing here is advice.':
     '{product} ले नेप्सेको हरेक सौदा पढेर के भयो, कसले गर्‍यो र त्यो कति असामान्य थियो भनी देखाउँछ। हरेक अङ्क कुन कारोबार दिनको हो, त्यहीँ लेखिएको हुन्छ; थाहा नभएको कुरा थाहा छैन नै भनिन्छ। यहाँको कुनै पनि कुरा लगानी सल्लाह होइन।',

@@ -58,4 +58,9 @@ export default {
   Tweezers: 'ट्विजर्स',
   'Outside candle': 'आउटसाइड क्यान्डल',
   Fractal: 'फ्र्याक्टल',
+  'Hour to': 'घण्टा सम्म',
+  'No hours': 'घण्टा छैन',
+  'The trades of this session are known without their times, so nobody can tell its hours. Sessions with times are in the archive by their dates.':
+    'यस दिनका सौदाको समय थाहा छैन, त्यसैले घण्टा छुट्याउन सकिँदैन। समयसहितका दिन सङ्ग्रहमा मितिअनुसार छन्।',
+  'No hour of this session completed such a pattern.': 'यस दिनको कुनै घण्टाले यस्तो ढाँचा पूरा गरेन।',
 } as const;

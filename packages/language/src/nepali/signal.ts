@@ -1,5 +1,9 @@
 /** The signal screens: boards, patterns, and the record of every list. */
 export default {
+  'No hours are known of these sessions': 'यी कारोबार दिनका घण्टा थाहा छैनन्',
+  'Their trades came without times. The newest session with times is that of {date}.':
+    'यी दिनका सौदा समयबिना आएका छन्। समयसहितको पछिल्लो कारोबार दिन {date} हो।',
+  'See that session': 'त्यो दिन हेर्नुहोस्',
   '{mean} percent, between {low} and {high}': '{mean} प्रतिशत, {low} र {high} बीच',
   '{count} candles': '{count} क्यान्डल',
 
@@ -262,8 +266,6 @@ export default {
     'ट्रेन्ड, औसत र गति माथितिर मिल्न थालेको बार खरिद हो; तलतिर मिल्न थालेको बिक्री। अग्रिम सूची औसत काटिनुअघि नै फर्किन्छ र बढी गलत हुन्छ।',
   'From buy to sell pairs each buy with the sell that ended it. Gains are from close to close without costs; what trades gave after costs stands in the record.':
     'खरिददेखि बिक्रीसम्मले हरेक खरिदलाई त्यसलाई सकाउने बिक्रीसँग जोड्छ। प्रतिफल बन्ददेखि बन्दसम्म खर्चबिना हो; खर्च कटाएर सौदाले के दिए रेकर्डमा छ।',
-  'published rules on daily closes; readings, never advice':
-    'दैनिक बन्दमा सार्वजनिक नियम; पढाइ मात्र, सल्लाह होइन',
 
   Pattern: 'ढाँचा',
   'all patterns': 'सबै ढाँचा',
@@ -313,4 +315,21 @@ export default {
     'औसत कारोबार रु 20 लाखभन्दा कम भएका सेयर छोडिन्छन्: त्यहाँ रु 1 लाखको अर्डरले आफैँ मूल्य सार्छ। बराबर अङ्कमा बढी कारोबार भएको अगाडि आउँछ।',
   'The record is that of the list which fires when this score reaches three. It is the past of a rule, not a promise.':
     'रेकर्ड यो अङ्क तीन पुग्दा सिग्नल दिने सूचीको हो। यो नियमको विगत हो, वाचा होइन।',
+  Why: 'किन',
+  'One family alone': 'एउटा मात्र परिवार',
+  'Stocks on which one family fired in the sessions shown and no other did, neither with it nor against it. A rule that nothing else confirms is the weakest kind of signal.':
+    'देखाइएका दिनमा एउटा मात्र परिवारले सिग्नल दिएका सेयर; अरू कुनै पक्ष वा विपक्षमा छैनन्। अरूले पुष्टि नगरेको नियम सबैभन्दा कमजोर सिग्नल हो।',
+  'No session has closed since': 'त्यसपछि कुनै दिन बन्द भएको छैन',
+  'In a buy': 'खरिदमा',
+  'In a sell': 'बिक्रीमा',
+  'Median since the buy': 'खरिददेखि मध्यिका',
+  'Median since the sell': 'बिक्रीदेखि मध्यिका',
+  'of those in a buy': 'खरिदमा रहेकामध्ये',
+  'of those in a sell': 'बिक्रीमा रहेकामध्ये',
+  'Turned lately': 'भर्खर फेरिएका',
+  'in five sessions': 'पाँच दिनमा',
+  'No stock with this turnover is in such a signal.': 'यो कारोबार भएको कुनै सेयर यस्तो सिग्नलमा छैन।',
+  'Both sides, any turnover': 'दुवै पक्ष, जुनसुकै कारोबार',
+  'This list did not fire on this day; its conditions stood like this.':
+    'यो सूचीले यस दिन सिग्नल दिएन; सर्तहरू यस्ता थिए।',
 } as const;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Tokens, onDevice } from './account-sign-in.ts';
+import { post } from './contract.ts';
+
+export const demoContracts = {
+  demo: post({
+    path: '/authenticate/v2/demo/',
+    summary: 'Sign in to a demo account of one’s own, which is gone after a day with all that was done in it',
+    access: 'open',
+    ignoresToken: true,
+    cache: 'no-store',
+    query: z.strictObject({}),
+    body: z.strictObject(onDevice),
+    reply: Tokens,
+  }),
+} as const;

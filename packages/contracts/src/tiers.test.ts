@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FEATURES, TIERS, type Tier, sellableTiers } from './tiers.ts';
+
+describe('a tier on offer', () => {
+  it('is sold only where it opens something of its own', () => {
+    expect(sellableTiers(TIERS)).toEqual(['Gold', 'Diamond']);
+  });
+
+  it('is sold by itself once a feature is declared for it', () => {
+    const features = { ...FEATURES, heatmap: 'Platinum-1M' } as const;
+    expect(sellableTiers(TIERS, features)).toEqual(['Gold', 'Diamond', 'Platinum-1M']);
+  });
+
+  it('takes the place of a smaller one that is offered no longer', () => {
+    expect(sellableTiers(['Platinum', 'Gold', 'Diamond+'])).toEqual(['Gold', 'Diamond+']);
+    expect(sellableTiers([])).toEqual([]);
+  });
+
+  it('opens, with those before it, everything that any tier on offer opens, and none of them twice', () => {
+    const tier = fc.constantFrom(...TIERS);
+    const rank = (one: Tier): number => TIERS.indexOf(one);
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(tier),
+        fc.dictionary(fc.string({ minLength: 1 }), tier),
+        (offered, features) => {
+          const sold = sellableTiers(offered, features);
+          const openedBy = (tiers: readonly Tier[]): string[] =>
+            Object.keys(features).filter((name) =>
+              tiers.some((one) => rank(features[name] ?? 'Platinum') <= rank(one)),
+            );
+          const free = openedBy(['Basic']).length;
+          expect(Math.max(free, openedBy(sold).length)).toBe(Math.max(free, openedBy(offered).length));
+          for (const [place, one] of sold.entries())
+            expect(openedBy([one]).length).toBeGreaterThan(openedBy(sold.slice(0, place)).length);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+/** Ways by which a notice reaches a person. The inbox is the record: what is not in it was never told. */
+export const NOTICE_CHANNELS = ['inbox', 'push', 'email', 'sms'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+/** Ways that leave the product. */
+export type SentChannel = Exclude<NoticeChannel, 'inbox'>;
+
+type KindRow = {
+  /** Used until the person chooses otherwise. */
+  readonly channels: readonly NoticeChannel[];
+  /** Told in any case: about the account itself. Only the ways beside the inbox can be chosen. */
+  readonly isRequired: boolean;
+  /** Does not ring between the hours that a person wants to be left alone. */
+  readonly isQuiet: boolean;
+  /** Gathered into one message after the close, for whoever wants that. */
+  readonly isGathered: boolean;
+  /** After so many hours it is no longer worth a message. */
+  readonly lifeHours: number;
+};
+
+/** Everything a person can be told of. */
+export const NOTICE_KINDS = {
+  signal: { channels: ['inbox', 'push'], isRequired: false, isQuiet: true, isGathered: true, lifeHours: 24 },
+  target: { channels: ['inbox', 'push'], isRequired: false, isQuiet: true, isGathered: false, lifeHours: 24 },
+  'package-ends': {
+    channels: ['inbox', 'push', 'email'],
+    isRequired: true,
+    isQuiet: true,
+    isGathered: false,
+    lifeHours: 48,
+  },
+  payment: {
+    channels: ['inbox', 'email'],
+    isRequired: true,
+    isQuiet: false,
+    isGathered: false,
+    lifeHours: 72,
+  },
+  'sign-in': {
+    channels: ['inbox', 'push', 'email'],
+    isRequired: true,
+    isQuiet: false,
+    isGathered: false,
+    lifeHours: 24,
+  },
+  announcement: { channels: ['inbox'], isRequired: false, isQuiet: true, isGathered: true, lifeHours: 48 },
+} as const satisfies Record<string, KindRow>;
+
+export type NoticeKind = keyof typeof NOTICE_KINDS;
+
+/** What each kind tells. Money is paisa, moments are Unix seconds. */
+export type NoticeFacts = {
+  /** `list` is the title of the family; `day` the session of the bar. */
+  signal: {
+    symbol: string;
+    list: string;
+    timeframe: 'hourly' | 'daily' | 'weekly';
+    side: 'buy' | 'sell';
+    day: string;
+  };
+  target: { symbol: string; side: 'buy' | 'sell'; target: number; reached: number; day: string };
+  'package-ends': { tier: string; days: number; ends_at: number };
+  /** `item` is a tier or a phrase. */
+  payment: { item: string; total: number; receipt: string };
+  'sign-in': { device: string; address: string; at: number };
+  announcement: { title_en: string; title_ne: string; body_en: string; body_ne: string };
+};
+
+/** A kind together with what it tells. */
+export type Told = { [K in NoticeKind]: { readonly kind: K; readonly facts: NoticeFacts[K] } }[NoticeKind];
+
+export const noticeKind = (kind: NoticeKind): KindRow => NOTICE_KINDS[kind];

@@ -1,0 +1,131 @@
+import { languageNow } from './choice.ts';
+import { say, t } from './say.ts';
+
+type Facts = {
+  signal: { symbol: string; list: string; timeframe: string; side: 'buy' | 'sell'; day: string };
+  target: { symbol: string; side: 'buy' | 'sell'; target: number; reached: number; day: string };
+  'package-ends': { tier: string; days: number; ends_at: number };
+  payment: { item: string; total: number; receipt: string };
+  'sign-in': { device: string; address: string; at: number };
+  announcement: { title_en: string; title_ne: string; body_en: string; body_ne: string };
+};
+
+/** A notice with its amounts in rupees. */
+export type ToldNotice = { [K in keyof Facts]: { readonly kind: K; readonly facts: Facts[K] } }[keyof Facts];
+
+/** How the reader's figures and days are written. */
+export type Writing = {
+  readonly rupees: (amount: number) => string;
+  readonly date: (day: string) => string;
+  /** A moment in Unix seconds. */
+  readonly moment: (at: number) => string;
+  /** What a device is called, of what it calls itself. */
+  readonly device: (agent: string) => string | null;
+};
+
+export type NoticeText = {
+  readonly title: string;
+  readonly body: string;
+  /** The page of the product on which there is more. */
+  readonly path: string;
+};
+
+const stockPath = (symbol: string): string => `/stock-profile?symbol=${encodeURIComponent(symbol)}`;
+
+const signalText = (
+  { symbol, list, timeframe, side, day }: Facts['signal'],
+  { date }: Writing,
+): NoticeText => {
+  const blanks = { list: say(list), timeframe: say(timeframe), date: date(day) };
+  return {
+    title: t('Signal on {symbol}', { symbol }),
+    body:
+      side === 'buy'
+        ? t('{list}: buy signal on the {timeframe} bar of {date}. It is no advice.', blanks)
+        : t('{list}: sell signal on the {timeframe} bar of {date}. It is no advice.', blanks),
+    path: stockPath(symbol),
+  };
+};
+
+const targetText = (
+  { symbol, side, target, reached, day }: Facts['target'],
+  { rupees, date }: Writing,
+): NoticeText => ({
+  title:
+    side === 'buy'
+      ? t('{symbol} reached your buy target', { symbol })
+      : t('{symbol} reached your sell target', { symbol }),
+  body: t('Your target is Rs {target}; on {date} it traded at Rs {reached}.', {
+    target: rupees(target),
+    reached: rupees(reached),
+    date: date(day),
+  }),
+  path: stockPath(symbol),
+});
+
+const endsText = ({ tier, days, ends_at }: Facts['package-ends'], { moment }: Writing): NoticeText => ({
+  title: days === 1 ? t('{tier} ends tomorrow', { tier }) : t('{tier} ends in {days} days', { tier, days }),
+  body: t('It stays open until {date}. Renewed before then, it goes on without a gap.', {
+    date: moment(ends_at),
+  }),
+  path: '/payment',
+});
+
+const paymentText = ({ item, total, receipt }: Facts['payment'], { rupees }: Writing): NoticeText => ({
+  title: t('Payment received'),
+  body: t('Rs {total} for {item}; receipt {receipt}.', { total: rupees(total), item: say(item), receipt }),
+  path: '/user-profile',
+});
+
+const signInText = (
+  { device, address, at }: Facts['sign-in'],
+  { moment, device: nameOf }: Writing,
+): NoticeText => ({
+  title: t('Sign-in from a new device'),
+  body: t(
+    '{device}, from {address}, {date}. If this was not you, end it in your profile and change the password.',
+    { device: nameOf(device) ?? t('Unknown browser'), address, date: moment(at) },
+  ),
+  path: '/user-profile',
+});
+
+const announcementText = (facts: Facts['announcement']): NoticeText => ({
+  title: languageNow() === 'ne' ? facts.title_ne : facts.title_en,
+  body: languageNow() === 'ne' ? facts.body_ne : facts.body_en,
+  path: '/notifications-general',
+});
+
+const TEXTS: { readonly [K in keyof Facts]: (facts: Facts[K], writing: Writing) => NoticeText } = {
+  signal: signalText,
+  target: targetText,
+  'package-ends': endsText,
+  payment: paymentText,
+  'sign-in': signInText,
+  announcement: announcementText,
+};
+
+/** What a notice says, in the language of now: the same words in the inbox, in a push and in a letter. */
+export const noticeText = <K extends keyof Facts>(
+  { kind, facts }: { readonly kind: K; readonly facts: Facts[K] },
+  writing: Writing,
+): NoticeText => TEXTS[kind](facts, writing);
+
+/** Several notices of one kind in one message; the symbols stand in it where there are any. */
+export const gatheredText = (notices: readonly ToldNotice[], writing: Writing): NoticeText => {
+  const texts = notices.map((notice) => noticeText(notice, writing));
+  const [only] = texts;
+  if (only !== undefined && texts.length === 1) return only;
+  const symbols = new Set(notices.flatMap(({ facts }) => ('symbol' in facts ? [facts.symbol] : [])));
+  const count = texts.length;
+  return symbols.size > 0
+    ? {
+        title: t('{count} signals on your stocks', { count }),
+        body: [...symbols].join(', '),
+        path: '/notifications',
+      }
+    : {
+        title: t('{count} announcements', { count }),
+        body: texts.map(({ title }) => title).join('; '),
+        path: '/notifications-general',
+      };
+};
