@@ -33,19 +33,27 @@ const WRITTEN: Record<string, string> = {
   jsonb: 'Json',
 };
 
+/** Where tables are declared beside schema.ts. */
+const AREAS = ['people', 'membership', 'notices', 'payments', 'site'];
+
 /** The columns that schema.ts declares, as `table.column type`. */
 const declaredColumns = (source: string): string[] => {
-  const tables = [...source.matchAll(/^ {2}(\w+): (\w+Table);$/gm)];
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const tables = [...code.matchAll(/^ {2}(\w+): (\w+Table);$/gm)];
   return tables.flatMap(([, table, type]) => {
-    const body = new RegExp(`^type ${type} = \\{\\n([\\s\\S]*?)^\\};`, 'm').exec(source)?.[1] ?? '';
-    return [...body.matchAll(/^ {2}(\w+): ([^;]+);$/gm)].map(([, column, declared = '']) => {
+    const found = new RegExp(`^(?:export )?type ${type} = \\{(?:\\n([\\s\\S]*?)^| ([^\\n]*) )\\};`, 'm').exec(
+      code,
+    );
+    const columns = (found?.[1] ?? found?.[2] ?? '').split(';').filter((column) => column.trim() !== '');
+    return columns.map((column) => {
+      const [name = '', declared = ''] = column.trim().split(/: ([\s\S]*)/);
       const plain = declared
-        .replace(/Json<\w+>/, 'Json')
+        .replace(/Json<.*>/, 'Json')
         .replaceAll(
-          /StockSymbol|BrokerId|PhoneNumber|Generated<(\w+)>|('[^']*'( \| )?)+/g,
+          /StockSymbol|BrokerId|PhoneNumber|NoticeKind|SentChannel|TierName|Generated<(\w+)>|('[^']*'( \| )?)+/g,
           (text, of: string) => (text.startsWith('Generated') ? of : 'string'),
         );
-      return `${table}.${column} ${plain.replace(/string(?=null)/, 'string | ')}`;
+      return `${table}.${name} ${plain.replace(/string(?=null)/, 'string | ')}`;
     });
   });
 };
@@ -84,7 +92,12 @@ describe('migrations of the registry', () => {
     const stored = rows.map(
       ({ column, type, nullable }) => `${column} ${WRITTEN[type] ?? type}${nullable ? ' | null' : ''}`,
     );
-    const declared = declaredColumns(await readFile(new URL('schema.ts', import.meta.url), 'utf8'));
+    const sources = await Promise.all(
+      ['schema.ts', ...AREAS.map((area) => `${area}/tables.ts`)].map((file) =>
+        readFile(new URL(file, import.meta.url), 'utf8'),
+      ),
+    );
+    const declared = declaredColumns(sources.join('\n'));
     expect(declared.sort()).toEqual(stored.sort());
   });
 

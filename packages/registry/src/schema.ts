@@ -1,5 +1,44 @@
-import type { BrokerId, PhoneNumber, StockSymbol, TradingDate } from '@chuli/kernel';
-import type { ColumnType, Generated, Insertable } from 'kysely';
+import type { BrokerId, StockSymbol, TradingDate } from '@chuli/kernel';
+import type { Generated, Insertable } from 'kysely';
+import type { Json } from './json-column.ts';
+import type {
+  AttemptTable,
+  OneTimeCodeTable,
+  PersonTable,
+  RefreshTokenTable,
+  SignInTable,
+} from './people/tables.ts';
+import type {
+  AddOnTable,
+  MembershipGrantTable,
+  PackageStockTable,
+  PackageTable,
+  PromoCodeTable,
+  PromoUseTable,
+} from './membership/tables.ts';
+import type {
+  AnnouncementToldTable,
+  DeliveryTable,
+  EmailConfirmationTable,
+  NoticePreferenceTable,
+  NoticeSettingTable,
+  NoticeTable,
+  PushSubscriptionTable,
+} from './notices/tables.ts';
+import type {
+  GatewayAnswerTable,
+  LedgerEntryTable,
+  OrderCreditTable,
+  PaymentOrderTable,
+  ReceiptSequenceTable,
+} from './payments/tables.ts';
+import type {
+  AnnouncementTable,
+  FavouritePageTable,
+  FormAnswerTable,
+  FormTable,
+  OperatorLogTable,
+} from './site/tables.ts';
 
 /** Tables of PostgreSQL as the migrations leave them. Money is whole paisa; a column that may be unknown is nullable. */
 export type Database = {
@@ -19,10 +58,30 @@ export type Database = {
   refresh_token: RefreshTokenTable;
   one_time_code: OneTimeCodeTable;
   attempt: AttemptTable;
+  package: PackageTable;
+  add_on: AddOnTable;
+  membership_grant: MembershipGrantTable;
+  package_stock: PackageStockTable;
+  payment_order: PaymentOrderTable;
+  order_credit: OrderCreditTable;
+  gateway_answer: GatewayAnswerTable;
+  receipt_sequence: ReceiptSequenceTable;
+  ledger_entry: LedgerEntryTable;
+  notice_preference: NoticePreferenceTable;
+  notice_setting: NoticeSettingTable;
+  email_confirmation: EmailConfirmationTable;
+  notice: NoticeTable;
+  push_subscription: PushSubscriptionTable;
+  delivery: DeliveryTable;
+  announcement_told: AnnouncementToldTable;
+  promo_code: PromoCodeTable;
+  promo_use: PromoUseTable;
+  favourite_page: FavouritePageTable;
+  announcement: AnnouncementTable;
+  form: FormTable;
+  form_answer: FormAnswerTable;
+  operator_log: OperatorLogTable;
 };
-
-/** Read as what it holds, written as text: the driver would turn an array into one of PostgreSQL's own. */
-type Json<T> = ColumnType<T, string, string>;
 
 type CompanyTable = {
   symbol: StockSymbol;
@@ -164,62 +223,6 @@ type QuarantinedRowTable = {
   reason: string;
   row: string;
   at: Generated<Date>;
-};
-
-type PersonTable = {
-  id: Generated<string>;
-  phone_number: PhoneNumber;
-  name: string;
-  password_hash: string;
-  password_changed_at: Date;
-  second_factor_secret: string | null;
-  second_factor_since: Date | null;
-  second_factor_step: number | null;
-  deletion_requested_at: Date | null;
-  created_at: Date;
-};
-
-type SignInTable = {
-  id: Generated<string>;
-  person_id: string;
-  device_hash: string;
-  device_name: string;
-  medium: 'web' | 'android' | 'ios';
-  address: string;
-  created_at: Date;
-  seen_at: Date;
-  ended_at: Date | null;
-  ended_for: 'logout' | 'ended' | 'reuse' | 'password' | 'deletion' | null;
-};
-
-type RefreshTokenTable = {
-  hash: string;
-  sign_in_id: string;
-  issued_at: Date;
-  expires_at: Date;
-  spent_at: Date | null;
-  spent_by: string | null;
-  successor_salt: string | null;
-};
-
-type OneTimeCodeTable = {
-  request_hash: string;
-  purpose: 'sign-up' | 'reset';
-  phone_number: PhoneNumber;
-  code_hash: string | null;
-  name: string | null;
-  password_hash: string | null;
-  tries: Generated<number>;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-};
-
-type AttemptTable = {
-  id: Generated<number>;
-  kind: string;
-  key: string;
-  at: Date;
 };
 
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

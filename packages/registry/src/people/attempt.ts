@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Registry } from '../client.ts';
 
 /** At most so many tries of a kind by one key within any stretch of so many milliseconds. */
-export type Limit = { kind: string; key: string; most: number; withinMs: number };
+export type Limit = {
+  kind: string;
+  key: string;
+  most: number;
+  withinMs: number;
+  /** Refuses once it is used up, but this try does not count towards it. */
+  isOnlyAsked?: boolean;
+};
 
 const nameOf = ({ kind, key }: Limit): string => `${kind} ${key}`;
 
@@ -26,7 +33,7 @@ const opensAt = async (
 };
 
 /**
- * Counts one try against all of these limits, or against none. Whoever counts the same key waits for the lock, taken in
+ * Counts one try against all of these limits but those that are only asked, or against none. Whoever counts the same key waits for the lock, taken in
  * one order by everyone, so that of any number at once exactly as many pass as are left. Returns the milliseconds to
  * wait, 0 where the try may go on.
  */
@@ -41,7 +48,54 @@ export const takeAttempt = (registry: Registry, limits: readonly Limit[], now: D
       if (at !== null) wait = Math.max(wait, at - now.getTime(), 1);
     }
     if (wait > 0) return wait;
-    const rows = [...keys.values()].map(({ kind, key }) => ({ kind, key, at: now }));
-    await transaction.insertInto('attempt').values(rows).execute();
+    const counted = [...keys.values()].filter(({ isOnlyAsked = false }) => !isOnlyAsked);
+    const rows = counted.map(({ kind, key }) => ({ kind, key, at: now }));
+    if (rows.length > 0) await transaction.insertInto('attempt').values(rows).execute();
     return 0;
   });
+
+/** Counts something that has happened, whatever the limits say. */
+export const noteAttempt = async (
+  registry: Registry,
+  { kind, key }: Pick<Limit, 'kind' | 'key'>,
+  now: Date,
+): Promise<void> => {
+  await registry.insertInto('attempt').values({ kind, key, at: now }).execute();
+};
+
+/** Whether a limit is used up at this moment; nothing is counted. */
+export const isUsedUp = async (registry: Registry, limit: Limit, now: Date): Promise<boolean> =>
+  (await opensAt(registry, limit, now)) !== null;
+
+/** When this was first counted and not yet taken back. */
+export const firstAttempt = async (
+  registry: Registry,
+  { kind, key }: Pick<Limit, 'kind' | 'key'>,
+  since: Date,
+): Promise<Date | null> => {
+  const first = await registry
+    .selectFrom('attempt')
+    .select('at')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.at ?? null;
+};
+
+/** Takes back what was counted up to a moment; true for one alone of those who ask at once. */
+export const takeBackAttempts = async (
+  registry: Registry,
+  { kind, key }: Pick<Limit, 'kind' | 'key'>,
+  upTo: Date,
+): Promise<boolean> => {
+  const { numDeletedRows } = await registry
+    .deleteFrom('attempt')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('at', '<=', upTo)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

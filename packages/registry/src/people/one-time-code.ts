@@ -1,5 +1,6 @@
 import type { PhoneNumber } from '@chuli/kernel';
 import type { Registry } from '../client.ts';
+import { type CodeMessage, insertCodeMessage } from '../notices/code-message.ts';
 import type { NewRow } from '../schema.ts';
 
 export const MOST_TRIES = 5;
@@ -17,8 +18,16 @@ export type NewCode = {
   expiresAt: Date;
 };
 
-/** A new code takes the place of those that the number still had for the same purpose. */
-export const insertCode = (registry: Registry, code: NewCode, now: Date): Promise<void> =>
+/**
+ * A new code takes the place of those that the number still had for the same purpose. It and the message that tells it
+ * are there together or not at all.
+ */
+export const insertCode = (
+  registry: Registry,
+  code: NewCode,
+  message: CodeMessage,
+  now: Date,
+): Promise<void> =>
   registry.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('one_time_code')
@@ -40,6 +49,7 @@ export const insertCode = (registry: Registry, code: NewCode, now: Date): Promis
         expires_at: code.expiresAt,
       })
       .execute();
+    await insertCodeMessage(transaction, message, now);
   });
 
 export type TriedCode = { codeHash: string | null; name: string | null; passwordHash: string | null };

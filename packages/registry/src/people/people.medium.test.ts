@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Registry, openRegistry } from '../client.ts';
 import { migrateRegistry } from '../migrate.ts';
 import { takeAttempt } from './attempt.ts';
-import { changePassword, insertPerson } from './person.ts';
+import { awaitEmail } from '../notices/email-confirmation.ts';
+import { changePassword } from './change-password.ts';
+import { insertPerson } from './person.ts';
 import { takeSecondFactorStep } from './second-factor.ts';
 import { endSignIns, listSignIns, openSignIn } from './sign-in.ts';
+import { sweepPeople } from './sweep.ts';
 
 const NOW = new Date('2026-11-15T06:00:00Z');
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
@@ -70,7 +73,7 @@ describe('a limit', () => {
 describe('a sign-in', () => {
   it('is not opened with a password that was changed in the meantime', async () => {
     const id = await addPerson();
-    await changePassword(registry, id, 'second', NOW);
+    await changePassword(registry, { personId: id, passwordHash: 'second' }, NOW);
     expect(await signIn(id, 'first', 'a')).toBeNull();
     expect(await signIn(id, 'second', 'b')).toEqual(expect.any(String));
   });
@@ -78,14 +81,73 @@ describe('a sign-in', () => {
   it('never outlives a change of the password that happens at the same time', async () => {
     for (let round = 0; round < 20; round++) {
       const id = await addPerson();
-      const change = async (): Promise<void> => {
-        await changePassword(registry, id, 'second', NOW);
-        await endSignIns(registry, { personId: id, endedFor: 'password' }, NOW);
-      };
-      await Promise.all([signIn(id, 'first', `race ${round}`), change()]);
+      const change = changePassword(registry, { personId: id, passwordHash: 'second' }, NOW);
+      await Promise.all([signIn(id, 'first', `race ${round}`), change]);
       const alive = (await listSignIns(registry, id, 10)).filter(({ ended_at }) => ended_at === null);
       expect(alive).toEqual([]);
     }
+  });
+});
+
+describe('a new password', () => {
+  const alive = async (id: string) =>
+    (await listSignIns(registry, id, 10)).filter(({ ended_at }) => ended_at === null);
+
+  it('is not set over another one than was shown, and then ends nothing', async () => {
+    const id = await addPerson();
+    const open = await signIn(id, 'first', 'kept');
+    const change = { personId: id, passwordHash: 'second', verifiedHash: 'another' };
+    expect(await changePassword(registry, change, NOW)).toBeNull();
+    expect(await alive(id)).toMatchObject([{ id: open }]);
+    expect(await changePassword(registry, { ...change, verifiedHash: 'first' }, NOW)).toEqual([open]);
+  });
+
+  it('ends every sign-in but the one that is named', async () => {
+    const id = await addPerson();
+    const [here, elsewhere] = [await signIn(id, 'first', 'here'), await signIn(id, 'first', 'elsewhere')];
+    const change = { personId: id, passwordHash: 'second', except: here ?? '' };
+    expect(await changePassword(registry, change, NOW)).toEqual([elsewhere]);
+    expect(await alive(id)).toMatchObject([{ id: here }]);
+  });
+});
+
+describe('what is swept', () => {
+  const DAY = 86_400_000;
+  const isLeft = async (id: string, days: number): Promise<boolean> => {
+    await sweepPeople(registry, later(days * DAY));
+    return (await listSignIns(registry, id, 10)).length > 0;
+  };
+
+  it('is a sign-in that nobody renewed, 180 days after its thirty', async () => {
+    const id = await addPerson();
+    await signIn(id, 'first', 'unused');
+    expect([await isLeft(id, 209), await isLeft(id, 210)]).toEqual([true, false]);
+  });
+
+  it('is a sign-in that was renewed to its end, 180 days after its ninety', async () => {
+    const id = await addPerson();
+    await signIn(id, 'first', 'renewed');
+    await registry
+      .updateTable('sign_in')
+      .set({ seen_at: later(89 * DAY) })
+      .where('person_id', '=', id)
+      .execute();
+    expect([await isLeft(id, 269), await isLeft(id, 270)]).toEqual([true, false]);
+  });
+
+  it('is a sign-in that was ended, 180 days after that, however late it was ended', async () => {
+    const id = await addPerson();
+    await signIn(id, 'first', 'ended');
+    await endSignIns(registry, { personId: id, endedFor: 'ended' }, later(100 * DAY));
+    expect([await isLeft(id, 279), await isLeft(id, 280)]).toEqual([true, false]);
+  });
+
+  it('is an address that was never confirmed, a day after its code', async () => {
+    const personId = await addPerson();
+    const wanted = { personId, email: 'hari@example.com', requestHash: 'r', codeHash: 'c' };
+    await awaitEmail(registry, { ...wanted, expiresAt: NOW });
+    expect((await sweepPeople(registry, later(DAY - 1))).emails).toBe(0);
+    expect((await sweepPeople(registry, later(DAY))).emails).toBe(1);
   });
 });
 

@@ -38,19 +38,6 @@ export const renamePerson = async (registry: Registry, id: string, name: string)
   await registry.updateTable('person').set({ name }).where('id', '=', id).execute();
 };
 
-export const changePassword = async (
-  registry: Registry,
-  id: string,
-  passwordHash: string,
-  now: Date,
-): Promise<void> => {
-  await registry
-    .updateTable('person')
-    .set({ password_hash: passwordHash, password_changed_at: now })
-    .where('id', '=', id)
-    .execute();
-};
-
 /** A second request does not begin the grace period anew. */
 export const requestDeletion = async (registry: Registry, id: string, now: Date): Promise<void> => {
   await registry

@@ -1,9 +1,10 @@
 import type { Registry } from '../client.ts';
-import { type Bearer, REFRESH_LIFE_MS, SIGN_IN_LIFE_MS, judgeRefresh } from './refresh-verdict.ts';
+import { REFRESH_LIFE_MS, SIGN_IN_LIFE_MS, judgeRefresh } from './refresh-verdict.ts';
 
 export type Shown = {
   hash: string;
-  bearer: Bearer;
+  /** Of the name that the device says; null where it says none. */
+  deviceHash: string | null;
   /** For a successor, should this token still be good for one. */
   salt: string;
   successorHash: string;
@@ -26,10 +27,10 @@ const lockFamily = (registry: Registry, hash: string): Promise<Locked | undefine
     .executeTakeFirst();
 
 const rotate = async (registry: Registry, shown: Shown, family: Locked, now: Date): Promise<void> => {
-  const { hash, salt, successorHash, address, bearer } = shown;
+  const { hash, salt, successorHash, address } = shown;
   await registry
     .updateTable('refresh_token')
-    .set({ spent_at: now, spent_by: bearer.mark, successor_salt: salt })
+    .set({ spent_at: now, spent_by: family.device_hash, successor_salt: salt })
     .where('hash', '=', hash)
     .execute();
   const ends = Math.min(now.getTime() + REFRESH_LIFE_MS, family.created_at.getTime() + SIGN_IN_LIFE_MS);
@@ -51,7 +52,7 @@ export const followRefresh = (registry: Registry, shown: Shown, now: Date): Prom
       .where('hash', '=', shown.hash)
       .executeTakeFirstOrThrow();
     const signInId = family.id;
-    const verdict = judgeRefresh(token, family, shown.bearer, now);
+    const verdict = judgeRefresh(token, family, shown.deviceHash, now);
     if (verdict === 'ended') return { kind: 'refused', reason: 'ended', signInId };
     if (verdict === 'reuse') {
       await transaction

@@ -1,6 +1,7 @@
 import type { PhoneNumber } from '@chuli/kernel';
 import type { Selectable } from 'kysely';
 import type { Registry } from '../client.ts';
+import { noteFor } from '../notices/note-for.ts';
 import type { Database } from '../schema.ts';
 
 export type SignIn = Selectable<Database['sign_in']>;
@@ -28,10 +29,35 @@ const holdPassword = (registry: Registry, { personId, passwordHash }: NewSignIn)
     .forShare()
     .executeTakeFirst();
 
+/** Somebody who was signed in before, but never on this device. The first sign-in of all is nobody's surprise. */
+const isNewDevice = async (registry: Registry, { personId, deviceHash }: NewSignIn): Promise<boolean> => {
+  const { all, here } = await registry
+    .selectFrom('sign_in')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('device_hash', '=', deviceHash).as('here'),
+    ])
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return all > 0 && here === 0;
+};
+
+/** The owner hears of a sign-in that may not be the owner's. */
+const tellOfDevice = async (
+  transaction: Registry,
+  { personId, deviceName, address }: NewSignIn,
+  id: string,
+  now: Date,
+): Promise<void> => {
+  const facts = { device: deviceName, address, at: Math.floor(now.getTime() / 1_000) };
+  await noteFor(transaction, { personId, kind: 'sign-in', key: `sign-in ${id}`, facts }, now);
+};
+
 /** The sign-in and the first refresh token of its family; null where the password was changed in the meantime. */
 export const openSignIn = (registry: Registry, signIn: NewSignIn, now: Date): Promise<string | null> =>
   registry.transaction().execute(async (transaction) => {
     if ((await holdPassword(transaction, signIn)) === undefined) return null;
+    const isNew = await isNewDevice(transaction, signIn);
     const { id } = await transaction
       .insertInto('sign_in')
       .values({
@@ -54,6 +80,7 @@ export const openSignIn = (registry: Registry, signIn: NewSignIn, now: Date): Pr
         expires_at: signIn.tokenExpiresAt,
       })
       .execute();
+    if (isNew) await tellOfDevice(transaction, signIn, id, now);
     return id;
   });
 

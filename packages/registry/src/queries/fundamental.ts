@@ -1,5 +1,32 @@
 import type { TradingDate } from '@chuli/kernel';
+import { type Selectable, sql } from 'kysely';
 import type { Registry } from '../client.ts';
+import type { Database } from '../schema.ts';
+
+export type LatestFundamental = Selectable<Database['fundamental']> & {
+  name: string;
+  sector_id: number | null;
+};
+
+/**
+ * Of every company the latest quarter that was known by a day, as one source has it: the one with a profit before one
+ * without, since figures of several sources do not mix.
+ */
+export const latestFundamentals = (registry: Registry, as_of: TradingDate): Promise<LatestFundamental[]> =>
+  registry
+    .selectFrom('fundamental')
+    .innerJoin('company', 'company.symbol', 'fundamental.symbol')
+    .selectAll('fundamental')
+    .select(['company.name', 'company.sector_id'])
+    .distinctOn('fundamental.symbol')
+    .where('known_on', '<=', as_of)
+    .orderBy('fundamental.symbol')
+    .orderBy('fiscal_year', 'desc')
+    .orderBy('quarter', 'desc')
+    .orderBy(sql`net_profit_thousand is null`)
+    .orderBy('known_on', 'desc')
+    .orderBy('source')
+    .execute();
 
 /** The latest quarter of which any company's figures were known by a day. */
 export const latestFiscalQuarter = (

@@ -1,0 +1,99 @@
+import { NOTICE_KINDS, type NoticeChannel, type NoticeKind, noticeKind } from '@chuli/kernel';
+import type { Selectable } from 'kysely';
+import type { Registry } from '../client.ts';
+import type { Database } from '../schema.ts';
+
+export type NoticePreference = Omit<Selectable<Database['notice_preference']>, 'person_id'>;
+export type Switches = Readonly<Record<NoticeChannel, boolean>>;
+/** What is not named stays as it is. */
+export type ChosenSwitches = { readonly [C in NoticeChannel]?: boolean | undefined };
+
+const NIGHT_FROM = 22 * 60;
+const NIGHT_UNTIL = 7 * 60;
+
+const UNCHOSEN: NoticePreference = {
+  language: 'en',
+  quiet_from: NIGHT_FROM,
+  quiet_until: NIGHT_UNTIL,
+  is_gathered: true,
+  email: null,
+};
+
+export const findPreference = async (registry: Registry, personId: string): Promise<NoticePreference> => {
+  const found = await registry
+    .selectFrom('notice_preference')
+    .select(['language', 'quiet_from', 'quiet_until', 'is_gathered', 'email'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return found ?? UNCHOSEN;
+};
+
+export const setPreference = async (
+  registry: Registry,
+  personId: string,
+  chosen: Partial<NoticePreference>,
+): Promise<void> => {
+  await registry
+    .insertInto('notice_preference')
+    .values({ person_id: personId, ...UNCHOSEN, ...chosen })
+    .onConflict((conflict) =>
+      conflict
+        .column('person_id')
+        .doUpdateSet(Object.keys(chosen).length === 0 ? { person_id: personId } : chosen),
+    )
+    .execute();
+};
+
+const usualSwitches = (kind: NoticeKind): Switches => {
+  const { channels } = noticeKind(kind);
+  const has = (channel: NoticeChannel): boolean => channels.includes(channel);
+  return { inbox: has('inbox'), push: has('push'), email: has('email'), sms: has('sms') };
+};
+
+export type KindSwitches = { kind: NoticeKind; switches: Switches };
+
+/** The switches of every kind, in the order of the table. */
+export const listSwitches = async (registry: Registry, personId: string): Promise<KindSwitches[]> => {
+  const chosen = await registry
+    .selectFrom('notice_setting')
+    .select(['kind', 'inbox', 'push', 'email', 'sms'])
+    .where('person_id', '=', personId)
+    .execute();
+  return (Object.keys(NOTICE_KINDS) as NoticeKind[]).map((kind) => {
+    const { inbox, push, email, sms } = chosen.find((row) => row.kind === kind) ?? usualSwitches(kind);
+    return { kind, switches: { inbox, push, email, sms } };
+  });
+};
+
+export const findSwitches = async (
+  registry: Registry,
+  personId: string,
+  kind: NoticeKind,
+): Promise<Switches> => {
+  const found = await registry
+    .selectFrom('notice_setting')
+    .select(['inbox', 'push', 'email', 'sms'])
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return found ?? usualSwitches(kind);
+};
+
+/** The inbox of a kind that is told in any case cannot be switched off. */
+export const setSwitches = async (
+  registry: Registry,
+  { personId, kind, ...chosen }: { personId: string; kind: NoticeKind } & ChosenSwitches,
+): Promise<void> => {
+  const before = await findSwitches(registry, personId, kind);
+  const row = {
+    inbox: (chosen.inbox ?? before.inbox) || noticeKind(kind).isRequired,
+    push: chosen.push ?? before.push,
+    email: chosen.email ?? before.email,
+    sms: chosen.sms ?? before.sms,
+  };
+  await registry
+    .insertInto('notice_setting')
+    .values({ person_id: personId, kind, ...row })
+    .onConflict((conflict) => conflict.columns(['person_id', 'kind']).doUpdateSet(row))
+    .execute();
+};

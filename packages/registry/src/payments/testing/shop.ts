@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { paisa, phoneNumber } from '@chuli/kernel';
+import { testPostgres } from '@chuli/testkit';
+import { openRegistry } from '../../client.ts';
+import { migrateRegistry } from '../../migrate.ts';
+import { insertPerson } from '../../people/person.ts';
+import { type Order, makeOrder, recordStart } from '../order.ts';
+import { recordRefund } from '../record-refund.ts';
+import { holdForRefund } from '../refund-hold.ts';
+import { settlePaid } from '../settle.ts';
+import type { TierName } from '../tier-rank.ts';
+
+export const NOW = new Date('2026-11-15T06:00:00Z');
+export const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** How long late money counts as it was offered. */
+export const LATE = 3 * DAY;
+export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
+
+export const ALL_TIERS: readonly TierName[] = ['Gold', 'Diamond', 'Diamond+', 'Platinum-1M', 'Platinum'];
+
+export type Wish = {
+  item?: string;
+  promoCode?: string | null;
+  key?: string;
+  at?: Date;
+  soldTiers?: readonly TierName[];
+};
+
+/** A registry with some codes and as many people as a test asks for. */
+export const openShop = async () => {
+  const database = await testPostgres();
+  await migrateRegistry(database.url);
+  const registry = openRegistry(database.url);
+  const valid = { valid_from: later(-DAY), valid_until: later(400 * DAY) };
+  await registry
+    .insertInto('promo_code')
+    .values([
+      { code: 'HALF', percent_off: 50, max_uses: 1_000, ...valid },
+      { code: 'ONE', percent_off: 10, max_uses: 1, ...valid },
+      { code: 'TWO', percent_off: 50, max_uses: 2, ...valid },
+      { code: 'SOON', percent_off: 50, max_uses: 1_000, ...valid, valid_until: later(DAY) },
+    ])
+    .execute();
+  let people = 0;
+  const order = (personId: string, wish: Wish = {}): Promise<Order> => {
+    const { item = 'gold-12', promoCode = null, key = randomUUID(), at = NOW, soldTiers = ALL_TIERS } = wish;
+    const wanted = { personId, item, promoCode, soldTiers, key, id: randomUUID(), windowMs: HOUR };
+    return makeOrder(registry, { ...wanted, provider: 'esewa' }, at);
+  };
+  return {
+    registry,
+    order,
+    addPerson: async (): Promise<string> => {
+      people += 1;
+      const phone = phoneNumber(`9841${String(people).padStart(6, '0')}`);
+      return (await insertPerson(registry, { phone, name: 'Hari', passwordHash: 'x' }, NOW)) ?? '';
+    },
+    started: async (personId: string, wish: Wish = {}): Promise<Order> => {
+      const { id, expires_at: expiresAt } = await order(personId, wish);
+      return recordStart(registry, id, { go: '{}', gatewayRef: null, expiresAt, nextCheckAt: later(10_000) });
+    },
+    pay: ({ id, total_paisa }: Order, { at = NOW, txn = `txn ${id}`, amount = total_paisa } = {}) => {
+      const answer = { gatewayTxnId: txn, amount: paisa(amount), raw: '{}' };
+      return settlePaid(registry, { orderId: id, answer, fiscalYear: '2083/84', lateMs: LATE }, at);
+    },
+    /** False where it was recorded before. */
+    refund: async ({ id }: Order, at: Date): Promise<boolean> => {
+      await holdForRefund(registry, { orderId: id }, at);
+      return recordRefund(registry, { orderId: id, raw: '{}' }, at);
+    },
+    grantsOf: (personId: string) =>
+      registry
+        .selectFrom('membership_grant')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .orderBy('created_at')
+        .execute(),
+    close: async (): Promise<void> => {
+      await registry.destroy();
+      await database.drop();
+    },
+  };
+};
+
+/** In days. */
+export const lengthOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): number =>
+  (ends_at.getTime() - starts_at.getTime()) / DAY;
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
