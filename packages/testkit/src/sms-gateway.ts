@@ -3,7 +3,14 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 export type TakenMessage = { gateway: 'sparrow' | 'aakash'; to: string; text: string };
 
 /** What the gateway does with the next messages instead of taking them. */
-export type SmsFault = 'refuses' | 'fails' | 'wrong-token' | 'no-json' | 'hangs-up';
+export type SmsFault =
+  | 'refuses'
+  | 'fails'
+  | 'wrong-token'
+  | 'no-json'
+  | 'hangs-up'
+  | 'takes-and-hangs-up'
+  | 'takes-and-waits';
 
 export type TestSmsGateway = {
   readonly sparrowUrl: string;
@@ -12,6 +19,8 @@ export type TestSmsGateway = {
   /** How many requests came, whatever became of them. */
   readonly asked: () => number;
   fault: (kind: SmsFault, times: number) => void;
+  /** Asked for each message instead of `fault`; null takes it. */
+  faults: (next: () => SmsFault | null) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -39,34 +48,37 @@ const ANSWERS: Record<
   },
 };
 
+const isTaken = (kind: SmsFault | null): boolean => kind === null || kind.startsWith('takes');
+
 const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return new URLSearchParams(text);
 };
 
+/** Answers as the gateway would; a fault may also be silence. */
+const say = (response: ServerResponse, gateway: TakenMessage['gateway'], kind: SmsFault | null): void => {
+  if (kind === 'takes-and-waits') return;
+  if (kind === 'hangs-up' || kind === 'takes-and-hangs-up') return void response.destroy();
+  if (kind === 'no-json') return void response.writeHead(502).end('<html>Bad Gateway</html>');
+  const { status, body } = ANSWERS[gateway][kind ?? 'taken'];
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
 /** Both gateways on loopback, as their documentation describes them, with faults on demand. */
 export const startSmsGateway = async (token: string): Promise<TestSmsGateway> => {
   const taken: TakenMessage[] = [];
   let asked = 0;
-  let fault: { kind: SmsFault; times: number } | null = null;
-  const takeFault = (): SmsFault | null => {
-    if (fault === null || fault.times === 0) return null;
-    fault.times -= 1;
-    return fault.kind;
-  };
+  let nextFault: () => SmsFault | null = () => null;
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     asked += 1;
     const gateway = request.url === '/v2/sms/' ? 'sparrow' : 'aakash';
     const form = await readForm(request);
-    const kind = takeFault();
-    if (kind === 'hangs-up') return void response.destroy();
-    if (kind === 'no-json') return void response.writeHead(502).end('<html>Bad Gateway</html>');
+    const kind = nextFault();
     const isKnown = form.get(gateway === 'sparrow' ? 'token' : 'auth_token') === token;
-    const outcome = isKnown ? (kind ?? 'taken') : 'wrong-token';
-    if (outcome === 'taken') taken.push({ gateway, to: form.get('to') ?? '', text: form.get('text') ?? '' });
-    const { status, body } = ANSWERS[gateway][outcome];
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (isKnown && isTaken(kind))
+      taken.push({ gateway, to: form.get('to') ?? '', text: form.get('text') ?? '' });
+    say(response, gateway, isKnown || kind === 'no-json' ? kind : 'wrong-token');
   };
   const server = createServer((request, response) => {
     reply(request, response).catch(() => response.destroy());
@@ -80,7 +92,14 @@ export const startSmsGateway = async (token: string): Promise<TestSmsGateway> =>
     taken,
     asked: () => asked,
     fault: (kind, times) => {
-      fault = { kind, times };
+      let left = times;
+      nextFault = () => {
+        left -= 1;
+        return left >= 0 ? kind : null;
+      };
+    },
+    faults: (next) => {
+      nextFault = next;
     },
     stop: () =>
       new Promise((resolve) => {
