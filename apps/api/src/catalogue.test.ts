@@ -17,6 +17,7 @@ const OPEN = [
   'GET /data/breakout-stocks/',
   'GET /data/broker-analytics/',
   'GET /data/broker-analytics/avgsum/',
+  'GET /data/broker-nets/',
   'GET /data/buy-sell-preview/',
   'GET /data/buysell-live/',
   'GET /data/buysell-trailing-stop-loss/',
@@ -90,15 +91,21 @@ const OPEN = [
   'GET /data/weekly-resistance-stock/',
   'GET /data/weekly-support-stock/',
   'GET /index/',
+  'GET /fundamental-scan/',
   'GET /latest-fiscal-year-quarter/',
+  'GET /membership/package/list/',
   'GET /right/',
   'GET /sector/',
+  'GET /site/announcement/',
+  'GET /site/form/{id}/',
+  'GET /site/main-menu/',
   'GET /stock/',
   'GET /tools/android-version/',
   'GET /tools/as-of/',
   'GET /tools/market-status/',
   'GET /tools/market/status/',
   'GET /tools/traded-date/',
+  'POST /authenticate/v2/demo/',
   'POST /authenticate/v2/logout/',
   'POST /authenticate/v2/password/reset/',
   'POST /authenticate/v2/password/reset/confirm/',
@@ -106,6 +113,7 @@ const OPEN = [
   'POST /authenticate/v2/signup/verify/',
   'POST /authenticate/v2/token/',
   'POST /authenticate/v2/token/refresh/',
+  'POST /site/form/{id}/',
 ];
 
 const LISTS = addressesOf(FAMILIES).map(({ path }) => `GET ${path}`);
@@ -131,7 +139,7 @@ describe('the catalogue of calls', () => {
     expect(blind.every(({ access, path }) => access === 'open' && path.startsWith('/authenticate/'))).toBe(
       true,
     );
-    expect(blind).toHaveLength(7);
+    expect(blind).toHaveLength(8);
   });
 
   it('keeps nothing personal for others', () => {

@@ -1,5 +1,9 @@
+import { ENVIRONMENTS, type Environment as Place } from '@chuli/contracts/screens';
 import { z } from 'zod';
+import { NoticeEnvironment, type NoticeOffers, noticeOffersOf } from './areas/notice-offers.ts';
 import type { FeedAddresses } from './http/implement.ts';
+import { PaymentsEnvironment, paymentsOf } from './payments/config.ts';
+import type { PaymentsOptions } from './payments/payments.ts';
 import { PeopleEnvironment, peopleOf } from './people/config.ts';
 import type { PeopleOptions } from './people/people.ts';
 
@@ -44,7 +48,11 @@ const Environment = z.object({
     )
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
   NODE_ENV: z.string().default('development'),
+  /** Which hosts are answered: packages/contracts/src/hosts.ts. */
+  CHULI_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
   ...PeopleEnvironment.shape,
+  ...NoticeEnvironment.shape,
+  ...PaymentsEnvironment.shape,
 });
 
 export type Config = {
@@ -59,7 +67,10 @@ export type Config = {
   operatorKey: string | null;
   feed: FeedAddresses;
   people: PeopleOptions;
+  notices: NoticeOffers;
+  payments: PaymentsOptions;
   trustedProxies: readonly string[];
+  environment: Place;
 };
 
 /** Reads the environment once and reports everything that is wrong with it together. */
@@ -89,7 +100,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     },
     operatorKey: env.CHULI_OPERATOR_KEY ?? null,
     people: peopleOf(env, isProduction),
+    notices: noticeOffersOf(env, isProduction),
+    payments: paymentsOf(env, { isProduction, place: env.CHULI_ENVIRONMENT }),
     trustedProxies: env.CHULI_TRUSTED_PROXIES,
+    environment: env.CHULI_ENVIRONMENT,
     feed: { nats: env.NATS_URL ?? null, processes: env.CHULI_INGEST_URLS },
   };
 };

@@ -1,6 +1,6 @@
+import { LOG_REDACTED, scrubLine } from '@chuli/kernel';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestSerializer } from './http/log-request.ts';
-import { REDACTED, scrubLine } from './http/log-scrub.ts';
 
 /** The log of the API: no line leaves it with a phone number, a token or what a database quotes. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
@@ -8,7 +8,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
     {
       level,
       serializers: { req: requestSerializer },
-      redact: REDACTED,
+      redact: LOG_REDACTED,
       hooks: { streamWrite: scrubLine },
     },
     ...(destination === undefined ? [] : [destination]),

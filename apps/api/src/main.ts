@@ -1,3 +1,4 @@
+import { HOSTS } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
 import { openRegistry, sweepPeople } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
@@ -21,7 +22,10 @@ const start = async (): Promise<void> => {
       operatorKey: config.operatorKey,
       feed: config.feed,
       people: config.people,
+      notices: config.notices,
+      payments: config.payments,
       trustedProxies: config.trustedProxies,
+      hosts: HOSTS[config.environment],
     },
   );
 

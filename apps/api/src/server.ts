@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { CONTRACTS } from '@chuli/contracts';
+import { HOSTS, type Hosts } from '@chuli/contracts/screens';
 import type { Clock } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { NO_OFFERS, type NoticeOffers } from './areas/notice-offers.ts';
 import { allEndpoints } from './catalogue.ts';
 import { HEALTH_PATHS, serveHealth } from './health.ts';
 import type { ResolveCaller } from './http/access.ts';
 import { ByteCache } from './http/cache.ts';
 import { serveDocs } from './http/docs.ts';
 import { sendError, sendNotFound } from './http/errors.ts';
+import { checkHosts } from './http/host.ts';
 import type { Context, Endpoint, FeedAddresses, MobileVersions } from './http/implement.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { operatorDoor } from './http/operator-door.ts';
 import { registerEndpoints } from './http/register.ts';
+import { type PaymentsOptions, openPayments } from './payments/payments.ts';
+import { settlePaymentsOf, startSweeping } from './payments/sweep.ts';
 import { callerByToken } from './people/caller.ts';
 import { type PeopleOptions, openPeople } from './people/people.ts';
 import { openSessionBook } from './sessions.ts';
@@ -39,29 +44,49 @@ export type ServerOptions = {
   operatorKey?: string | null;
   feed?: FeedAddresses;
   people?: PeopleOptions;
+  /** By what notices can leave; by nothing unless it is said. */
+  notices?: NoticeOffers;
+  payments?: PaymentsOptions;
   /** Addresses of proxies of ours, whose word on where a request came from is taken. */
   trustedProxies?: readonly string[];
+  /** The hosts that are answered; a developer's unless said otherwise. */
+  hosts?: Hosts;
   endpoints?: readonly Endpoint[];
 };
 
 const VERSION = '0.1.0';
 
-export const buildServer = async (
-  { tape, registry, clock, log }: ServerDeps,
-  options: ServerOptions,
-): Promise<FastifyInstance> => {
-  const { endpoints = allEndpoints(), cacheBytes, checkReplies, trustedProxies = [] } = options;
-  const people = openPeople({ registry, clock, log }, options.people ?? {});
-  const resolveCaller = options.resolveCaller ?? callerByToken(people);
-  const context: Context = {
+/** Answers are data: a browser that is led to take one for a page runs and loads nothing of it. */
+const NOTHING = {
+  'default-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+const openContext = ({ tape, registry, clock, log }: ServerDeps, options: ServerOptions): Context => {
+  const payments = openPayments(log, options.payments ?? {});
+  return {
     tape,
     registry,
     clock,
     sessions: openSessionBook(tape, clock, options.sessionBookMs),
     mobileVersions: options.mobileVersions ?? { minimum: null, latest: null },
     feed: options.feed ?? { nats: null, processes: [] },
-    people,
+    people: openPeople({ registry, clock, log }, options.people ?? {}),
+    notices: options.notices ?? NO_OFFERS,
+    payments,
+    settlePayments: (personId) => settlePaymentsOf({ registry, clock, payments }, personId),
   };
+};
+
+export const buildServer = async (deps: ServerDeps, options: ServerOptions): Promise<FastifyInstance> => {
+  const { clock, log } = deps;
+  const { endpoints = allEndpoints(), cacheBytes, checkReplies, trustedProxies = [] } = options;
+  const context = openContext(deps, options);
+  const { people } = context;
+  const resolveCaller = options.resolveCaller ?? callerByToken(people);
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
@@ -70,13 +95,19 @@ export const buildServer = async (
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
 
-  server.addHook('onClose', () => people.messages.settled());
+  server.addHook('onClose', () => people.messages.stop());
+  const { sweepMs } = options.payments ?? {};
+  if (sweepMs !== undefined) server.addHook('onClose', startSweeping(context, sweepMs));
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(sendNotFound);
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
-  await server.register(helmet, { crossOriginResourcePolicy: { policy: 'same-site' } });
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: NOTHING },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  checkHosts(server, options.hosts ?? HOSTS.development);
   serveHealth(server, context);
   await server.register(
     async (api) => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../http/access.ts';
+import { type Caller, VISITOR } from '../http/access.ts';
 import { type TestServer, openTestServer } from '../testing/test-server.ts';
 
-const USER: Caller = { kind: 'user', id: 'u1', features: new Set() };
+const USER: Caller = { kind: 'user', id: 'u1', features: new Set(), brand: null };
 
 let market: TestServer;
 beforeAll(async () => {
   market = await openTestServer({
-    resolveCaller: (request) => (request.headers.authorization === undefined ? { kind: 'visitor' } : USER),
+    resolveCaller: (request) => (request.headers.authorization === undefined ? VISITOR : USER),
   });
 });
 afterAll(() => market.close());

@@ -1,18 +1,10 @@
 import { type QueryOf, type ReplyOf, historyContracts } from '@chuli/contracts';
-import {
-  AppError,
-  type Paisa,
-  type TradingDate,
-  addDays,
-  addYears,
-  kathmanduDate,
-  toRupees,
-  tradingDate,
-} from '@chuli/kernel';
+import { AppError, type Paisa, type TradingDate, addDays, toRupees, tradingDate } from '@chuli/kernel';
 import { INDICES, type MarketIndex } from '@chuli/market';
 import { listPriceAdjustments } from '@chuli/registry';
 import { type Bar, type IndexBar, dailyBars, indexBars } from '@chuli/tape';
 import { type Asked, implement } from '../http/implement.ts';
+import { openFrom } from '../http/visitor-years.ts';
 import { latest } from '../sessions.ts';
 import { adjustBars } from './adjust-bars.ts';
 import { relativeChange, rupeesOrNull } from './figures.ts';
@@ -23,7 +15,6 @@ type HistoryAsked = QueryOf<typeof historyContracts.raw>;
 type HistoryReply = ReplyOf<typeof historyContracts.raw>;
 type BarRow = HistoryReply['rows'][number];
 
-const VISITOR_YEARS = 5;
 const DEFAULT_SPAN_DAYS = 365 * 5;
 const EARLIEST = tradingDate('1990-01-01');
 
@@ -35,8 +26,8 @@ const spanOf = ({ clock, caller, query }: Asked<HistoryAsked>, as_of: TradingDat
     throw new AppError('input.invalid-range', { from: query.from, to: query.to });
   }
   const to = query.to !== undefined && query.to < as_of ? query.to : as_of;
-  if (caller.kind === 'user') return { from: query.from ?? EARLIEST, to, open_from: null };
-  const open_from = addYears(kathmanduDate(clock()), -VISITOR_YEARS);
+  const open_from = openFrom({ caller, clock });
+  if (open_from === null) return { from: query.from ?? EARLIEST, to, open_from };
   const from = query.from ?? addDays(to, -DEFAULT_SPAN_DAYS);
   return { from: from < open_from ? open_from : from, to, open_from };
 };

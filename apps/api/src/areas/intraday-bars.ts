@@ -3,9 +3,10 @@ import { type StockSymbol, type TradingDate, paisa, toRupees } from '@chuli/kern
 import { INDICES, type MarketIndex, OHLC_MINIMUM_QUANTITY } from '@chuli/market';
 import { type IntradayBar, type IntradayIndexBar, intradayBars, intradayIndexBars } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
+import { openFrom } from '../http/visitor-years.ts';
 import { rupeesOrNull } from './figures.ts';
 import { identifyStock } from './identify-stock.ts';
-import { emptyReason, latestTraded, openFrom } from './intraday-sessions.ts';
+import { emptyReason, latestTraded } from './intraday-sessions.ts';
 import { type IntradaySpan, type SpanAsked, barStart, endOfDay, spanOf, wholeDay } from './intraday-span.ts';
 
 type BarsReply = ReplyOf<typeof intradayContracts.bars>;

@@ -1,4 +1,4 @@
-import { type TradingDate, addYears, kathmanduDate } from '@chuli/kernel';
+import type { TradingDate } from '@chuli/kernel';
 import { liveDays } from '@chuli/tape';
 import type { Asked, Context } from '../http/implement.ts';
 import { latest } from '../sessions.ts';
@@ -15,12 +15,6 @@ export const tradedDays = async ({
 /** The latest session up to the asked day of which trades are known, the running one included. */
 export const latestTraded = async (asked: Asked<{ as_of?: TradingDate | undefined }>): Promise<TradingDate> =>
   latest(await tradedDays(asked), asked.query.as_of, asked.clock);
-
-const VISITOR_YEARS = 5;
-
-/** The earliest day this caller may see; null when all of it is open. */
-export const openFrom = ({ caller, clock }: Pick<Asked<unknown>, 'caller' | 'clock'>): TradingDate | null =>
-  caller.kind === 'user' ? null : addYears(kathmanduDate(clock()), -VISITOR_YEARS);
 
 /** Why a session has nothing to show by the minute; null when it has. */
 export const emptyReason = ({

@@ -4,9 +4,9 @@ import { INDICES } from '@chuli/market';
 import { type Registry, listCompanies } from '@chuli/registry';
 import { type MarketDay, marketDays as readMarketDays } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
+import { openFrom } from '../http/visitor-years.ts';
 import { latest, upTo } from '../sessions.ts';
 import { percentageChange, rupeesOrNull } from './figures.ts';
-import { openFrom } from './intraday-sessions.ts';
 
 type DaysReply = ReplyOf<typeof summaryContracts.marketDays>;
 type DayRow = DaysReply['rows'][number];

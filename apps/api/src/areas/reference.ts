@@ -1,10 +1,12 @@
 import { type ReplyOf, referenceContracts } from '@chuli/contracts';
-import { AppError } from '@chuli/kernel';
+import { AppError, paisa, toRupees } from '@chuli/kernel';
 import { INDICES, type MarketIndex, SECTORS } from '@chuli/market';
 import {
   type Company,
+  type LatestFundamental,
   type RightsIssue,
   latestFiscalQuarter,
+  latestFundamentals,
   listBrokers,
   listCompanies,
   listDividends,
@@ -16,6 +18,7 @@ import { dayAsked, latest } from '../sessions.ts';
 import { percentageChange, rupeesOrNull } from './figures.ts';
 
 type StockRow = ReplyOf<typeof referenceContracts.stocks>['rows'][number];
+type FundamentalRow = ReplyOf<typeof referenceContracts.fundamentalScan>['rows'][number];
 type IndexRow = ReplyOf<typeof referenceContracts.indices>['rows'][number];
 
 const toStock = ({ symbol, name, sector_id, instrument, status }: Company, bar?: LatestBar): StockRow => ({
@@ -59,6 +62,28 @@ const toIndex = (
   percentage_change: last === undefined ? null : percentageChange(last.close, before?.close ?? null),
 });
 
+/** Companies report in thousands of rupees. */
+const fromThousands = (thousands: number | null) =>
+  thousands === null ? null : toRupees(paisa(Math.round(thousands * 100_000)));
+
+const toFundamental = (row: LatestFundamental): FundamentalRow => ({
+  symbol: row.symbol,
+  name: row.name,
+  sector_id: row.sector_id,
+  fiscal_year: row.fiscal_year,
+  quarter: row.quarter,
+  known_on: row.known_on,
+  known_on_is_assumed: row.known_on_is_assumed,
+  eps: row.eps,
+  price_earnings: row.price_earnings,
+  book_value: row.book_value,
+  price_book: row.price_book,
+  return_on_equity: row.return_on_equity,
+  non_performing_loans: row.non_performing_loans,
+  net_profit: fromThousands(row.net_profit_thousand),
+  paid_up_capital: fromThousands(row.paid_up_capital_thousand),
+});
+
 export const referenceEndpoints = implement(referenceContracts, {
   stocks: async ({ tape, registry, clock, sessions, query }) => {
     const as_of = latest((await sessions()).exchange, query.as_of, clock);
@@ -89,6 +114,11 @@ export const referenceEndpoints = implement(referenceContracts, {
     const as_of = dayAsked(query.as_of, clock);
     const issues = await listRightsIssues(registry, { symbol: query.symbol, as_of });
     return { as_of, rows: issues.map(toRight) };
+  },
+  fundamentalScan: async ({ registry, clock, query }) => {
+    const as_of = dayAsked(query.as_of, clock);
+    const known = await latestFundamentals(registry, as_of);
+    return { as_of, rows: known.map(toFundamental) };
   },
   latestFiscalQuarter: async ({ registry, clock, query }) => {
     const as_of = dayAsked(query.as_of, clock);

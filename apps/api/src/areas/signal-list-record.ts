@@ -1,14 +1,17 @@
 import { ALL, EXIT_RULES, FILL_WINDOW_SESSIONS, type Verdict } from '@chuli/backtest';
-import type { QueryOf, ReplyOf, signalRecordContracts } from '@chuli/contracts';
-import { AppError, type StockSymbol, type TradingDate } from '@chuli/kernel';
+import type { Feature, QueryOf, ReplyOf, signalRecordContracts } from '@chuli/contracts';
+import { AppError, type StockSymbol, type TradingDate, tradingDate } from '@chuli/kernel';
 import { type Company, listCompanies } from '@chuli/registry';
 import { type FoundTrade, type RecordFigures, listRecord, signalTrades } from '@chuli/tape';
+import { holds } from '../http/access.ts';
 import type { Asked } from '../http/implement.ts';
 import { rupeesOrNull } from './figures.ts';
 import { figuresOf, leftOutOf, percentOfShare, yearsOf } from './signal-figures.ts';
 import { type SignalList, describeLists } from './signal-list-facts.ts';
 import { signalDays } from './signal-lists.ts';
 import { recordMethod } from './signal-method.ts';
+
+const BEFORE_ALL = tradingDate('1990-01-01');
 
 type RecordQuery = QueryOf<typeof signalRecordContracts.list>;
 type RecordReply = ReplyOf<typeof signalRecordContracts.list>;
@@ -55,6 +58,17 @@ const tradeRow = (
   is_new_listing: trade.is_new_listing === 1,
 });
 
+const RECENT: readonly Feature[] = ['signals', 'signals-pro'];
+
+/** Whoever may not read the boards hears of a signal once it is too old to be entered. */
+const newestTold = (
+  { caller, query }: Pick<Asked<RecordQuery>, 'caller' | 'query'>,
+  { as_of, sessions }: { as_of: TradingDate; sessions: readonly TradingDate[] },
+): TradingDate =>
+  RECENT.every((feature) => holds(caller, feature, query))
+    ? as_of
+    : (sessions.at(-1 - FILL_WINDOW_SESSIONS) ?? BEFORE_ALL);
+
 /** One list's record with a page of its trades, those that lost and those that could not be made included. */
 export const listPerformance = async (asked: Asked<RecordQuery>): Promise<RecordReply> => {
   const { tape, registry, query } = asked;
@@ -70,6 +84,7 @@ export const listPerformance = async (asked: Asked<RecordQuery>): Promise<Record
       exit: EXIT_RULES.indexOf(exit) + 1,
       symbol,
       as_of,
+      newest: newestTold(asked, { as_of, sessions }),
       sort,
       limit: page_size,
       offset: (page - 1) * page_size,

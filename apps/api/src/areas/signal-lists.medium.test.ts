@@ -129,14 +129,14 @@ describe('a list of signals', () => {
     expect(rows[0]).toMatchObject({
       symbol: 'NABIL',
       close_now: 505,
-      change_since: 0,
+      change_since: null,
       ended_on: null,
       fill: 'pending',
     });
     expect(rows.find(({ symbol }) => symbol === 'UPPER')).toMatchObject({ fill: 'pending' });
     expect((await market.get(PATH, { as_of: '2026-08-12', symbol: 'UPPER' })).rows[0]).toMatchObject({
       close_now: 400,
-      change_since: 0,
+      change_since: null,
     });
   });
 

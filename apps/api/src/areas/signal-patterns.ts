@@ -1,8 +1,9 @@
 import { type ReplyOf, signalPatternContracts } from '@chuli/contracts';
-import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import { AppError, type StockSymbol, type TradingDate } from '@chuli/kernel';
 import { PATTERNS, PRODUCT_NAMES } from '@chuli/indicators';
 import { type NamedSignal, signalNames } from '@chuli/tape';
 import { type Context, implement } from '../http/implement.ts';
+import { type HourPattern, hourPatterns } from './signal-hour-patterns.ts';
 import { searchedTo, signalDays } from './signal-lists.ts';
 
 type PatternsReply = ReplyOf<typeof signalPatternContracts.data>;
@@ -26,6 +27,17 @@ const rowOf = ({ kind, side, symbol, signal_on, timeframe }: NamedSignal): Patte
   candle_type: candleType(kind, side === 'buy'),
   pattern: kind,
   timeframe: timeframe === 'weekly' ? 'weekly' : 'daily',
+  bar_ends_at: null,
+  symbol,
+});
+
+const hourRow = ({ id, value, symbol, on, ends_at }: HourPattern): PatternRow => ({
+  date: on,
+  value: value > 0 ? 100 : -100,
+  candle_type: candleType(id, value > 0),
+  pattern: id,
+  timeframe: 'hourly',
+  bar_ends_at: ends_at,
   symbol,
 });
 
@@ -42,27 +54,48 @@ type Asked = Context & { query: Query };
 const earlier = (one: TradingDate | undefined, other: TradingDate | undefined): TradingDate | undefined =>
   one !== undefined && other !== undefined && other < one ? other : (one ?? other);
 
+const daysOf = (asked: Asked) =>
+  signalDays({ ...asked, query: { as_of: earlier(asked.query.date, asked.query.as_of) } });
+
+/** Hours are read from the trades themselves: of the whole market no more sessions than that at once. */
+const MOST_MARKET_SESSIONS = 5;
+
+const hours = async (
+  asked: Asked,
+  kinds: readonly string[],
+  span: { symbol?: StockSymbol | undefined; count: number },
+): Promise<Pick<PatternsReply, 'rows' | 'reason'>> => {
+  if (span.symbol === undefined && span.count > MOST_MARKET_SESSIONS) {
+    const problem = `At most ${MOST_MARKET_SESSIONS} sessions of hours of the whole market.`;
+    throw new AppError('input.invalid', { problems: [{ parameter: 'range', problem }] });
+  }
+  const { as_of, sessions } = await daysOf(asked);
+  const found = await hourPatterns(asked, { ...span, sessions, as_of });
+  if (found === null) return { rows: [], reason: 'no-trade-times' };
+  return {
+    rows: found.filter(({ id }) => kinds.length === 0 || kinds.includes(id)).map(hourRow),
+    reason: null,
+  };
+};
+
 /** Patterns of so many sessions up to the asked day: of one stock all that are told, of the market one session. */
 const patterns = async (asked: Asked, kinds: readonly string[]): Promise<PatternsReply> => {
-  const { symbol, date, range, type = 'daily', as_of: limit } = asked.query;
-  const { as_of, sessions } = await signalDays({ ...asked, query: { as_of: earlier(date, limit) } });
+  const { symbol, date, range, type = 'daily' } = asked.query;
+  const { as_of, sessions } = await daysOf(asked);
   const isWhole = symbol !== undefined && date === undefined;
   const count = range ?? (isWhole ? STOCK_SESSIONS : 1);
-  const [signals_to, signals] = await Promise.all([
-    searchedTo(asked, as_of),
-    type === 'intraday'
-      ? []
-      : signalNames(asked.tape, {
-          families: ['candlestick'],
-          kinds,
-          timeframes: [type],
-          sides: [],
-          from: sessions.at(-count) ?? sessions[0] ?? as_of,
-          to: as_of,
-          symbol,
-        }),
-  ]);
-  return { as_of, signals_to, rows: signals.map(rowOf) };
+  const signals_to = await searchedTo(asked, as_of);
+  if (type === 'intraday') return { as_of, signals_to, ...(await hours(asked, kinds, { symbol, count })) };
+  const signals = await signalNames(asked.tape, {
+    families: ['candlestick'],
+    kinds,
+    timeframes: [type],
+    sides: [],
+    from: sessions.at(-count) ?? sessions[0] ?? as_of,
+    to: as_of,
+    symbol,
+  });
+  return { as_of, signals_to, rows: signals.map(rowOf), reason: null };
 };
 
 const named = (asked: Asked): Promise<PatternsReply> => patterns(asked, NAMED);

@@ -111,7 +111,7 @@ const states = async (asked: Asked<QueryOf<typeof signalPositionContracts.live>>
   const [signals_to, described, spells, book] = await Promise.all([
     searchedTo(asked, as_of),
     describeLists(asked.tape, lists, as_of),
-    signalSpells(asked.tape, { ...lists, from: as_of, to: as_of }),
+    signalSpells(asked.tape, { ...lists, from: as_of, to: as_of, symbol: asked.query.symbol }),
     openStockBook(asked, { as_of, sessions, since: BEGINNING }),
   ]);
   const between = countSessions(sessions);

@@ -121,13 +121,13 @@ export const signalRankingEndpoints = implement(signalRankingContracts, {
     return { as_of, signals_to, ...shared, list, rows };
   },
   patterns: async (asked) => {
-    const { date, as_of: limit } = asked.query;
+    const { symbol, date, as_of: limit } = asked.query;
     const day = date !== undefined && limit !== undefined && limit < date ? limit : (date ?? limit);
     const { as_of, sessions } = await signalDays({ ...asked, query: { as_of: day } });
     const lists = { families: ['candlestick'], kinds: [], timeframes: ['daily'], sides: [] };
     const [signals_to, signals, book, bars] = await Promise.all([
       searchedTo(asked, as_of),
-      signalNames(asked.tape, { ...lists, from: as_of, to: as_of }),
+      signalNames(asked.tape, { ...lists, from: as_of, to: as_of, symbol }),
       openStockBook(asked, { as_of, sessions, since: as_of }),
       candlesBy(asked, sessions, CANDLES, as_of),
     ]);

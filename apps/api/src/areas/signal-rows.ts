@@ -4,7 +4,7 @@ import { type TradingDate, toRupees } from '@chuli/kernel';
 import type { FoundEvent, FoundFill, FoundNear, FoundSignal } from '@chuli/tape';
 import { rupeesOrNull } from './figures.ts';
 import { reasonsOf } from './signal-facts.ts';
-import type { StockBook } from './signal-stocks.ts';
+import type { Moment, StockBook } from './signal-stocks.ts';
 
 type SignalsReply = ReplyOf<typeof signalScanContracts.strongBuy>;
 export type SignalRow = SignalsReply['rows'][number];
@@ -55,12 +55,15 @@ export const fillsBy = (
   };
 };
 
+const momentOf = ({ signal_on: on, close, timeframe, bar_ends_at: ends_at }: FoundEvent): Moment =>
+  timeframe === 'hourly' ? { on, close, ends_at } : { on, close };
+
 export const signalRow = (event: FoundEvent, book: StockBook, fillOf: FillOf): SignalRow => {
   const { why, rule_changed, ...common } = commonOf(event, book);
   return {
     ...common,
     close_now: rupeesOrNull(book.closeNow(event.symbol)),
-    change_since: book.change(event.symbol, { on: event.signal_on, close: event.close }),
+    change_since: book.change(event.symbol, momentOf(event)),
     ended_on: event.ended_on,
     fill: fillOf(event),
     rule_changed,

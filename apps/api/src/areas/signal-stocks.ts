@@ -1,5 +1,13 @@
-import { type Paisa, type Rupees, type StockSymbol, type TradingDate, paisa, toRupees } from '@chuli/kernel';
-import { presentTickers } from '@chuli/market';
+import {
+  type Paisa,
+  type Rupees,
+  type StockSymbol,
+  type TradingDate,
+  atKathmandu,
+  paisa,
+  toRupees,
+} from '@chuli/kernel';
+import { presentTickers, sessionHours } from '@chuli/market';
 import {
   type Company,
   type SymbolAdjustment,
@@ -21,13 +29,19 @@ export type StockBook = {
   /** Null where the stock has not traded lately. */
   closeNow(symbol: StockSymbol): Paisa | null;
   turnover(symbol: StockSymbol): Rupees | null;
-  /** In percent from a close as traded to another of a later day; the latest where none is given. */
-  change(
-    symbol: StockSymbol,
-    from: { on: TradingDate; close: Paisa },
-    to?: { on: TradingDate; close: Paisa },
-  ): number | null;
+  /**
+   * In percent from a close as traded to another of a later day; the latest where none is given, null while nothing
+   * has traded since.
+   */
+  change(symbol: StockSymbol, from: Moment, to?: Moment): number | null;
 };
+
+/** `ends_at`, in Unix seconds, of a bar that is shorter than a session: the rest of its session came after it. */
+export type Moment = { on: TradingDate; close: Paisa; ends_at?: number };
+
+const isBefore = ({ on, ends_at }: Moment, day: TradingDate): boolean =>
+  on < day ||
+  (on === day && ends_at !== undefined && ends_at * 1000 < atKathmandu(day, sessionHours(day).to));
 
 /** The later price under the present ticker; of a change within the sessions, both turnovers count. */
 const joinedPrices = (
@@ -101,7 +115,7 @@ export const openStockBook = async (
     change: (symbol, from, to) => {
       const now = priced.get(symbol);
       const end = to ?? (now === undefined ? undefined : { on: now.traded_on, close: now.close });
-      if (end === undefined) return null;
+      if (end === undefined || (to === undefined && !isBefore(from, end.on))) return null;
       return percentageChange(
         end.close,
         from.close * factorBetween(ofSymbol.get(symbol) ?? [], from.on, end.on),

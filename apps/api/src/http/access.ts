@@ -1,34 +1,64 @@
-import { type Contract, FEATURES, type Feature } from '@chuli/contracts';
+import {
+  type Contract,
+  DEMO_SYMBOL,
+  FEATURES,
+  type Feature,
+  featureFor,
+  featuresNamed,
+} from '@chuli/contracts';
 import { AppError } from '@chuli/kernel';
 import type { FastifyRequest } from 'fastify';
 
-/** Who asks. A visitor holds no feature; what a user holds is decided where the caller is resolved. */
+type Asker = {
+  /** What is open to whoever asks at this moment; a visitor holds what this copy gives to everyone. */
+  readonly features: ReadonlySet<Feature>;
+  /** The partner under whose name the page was opened; null on our own hosts. */
+  readonly brand: string | null;
+};
+
+/** Who asks. What a user holds is decided where the caller is resolved. */
 export type Caller =
-  | { readonly kind: 'visitor' }
-  | {
+  | (Asker & { readonly kind: 'visitor' })
+  | (Asker & {
       readonly kind: 'user';
       readonly id: string;
       /** The sign-in by which this call came; it can be ended. */
       readonly signInId?: string;
-      readonly features: ReadonlySet<Feature>;
-    };
+    });
 
-export const VISITOR: Caller = { kind: 'visitor' };
+export const VISITOR: Caller = { kind: 'visitor', features: new Set(), brand: null };
 
 /** Finds out who sent a request; signing in plugs in here. */
 export type ResolveCaller = (request: FastifyRequest) => Caller | Promise<Caller>;
 
 /** Denies by default: only what the contract declares open is open; operators come in by their own door. */
-export const authorise = (contract: Contract, caller: Caller): void => {
-  const { access, feature } = contract;
+export const authorise = ({ access }: Contract, caller: Caller): void => {
   if (access === 'operator') throw new AppError('access.denied');
   if (access !== 'open' && caller.kind !== 'user') throw new AppError('token_not_valid');
-  if (feature === undefined) return;
-  if (caller.kind !== 'user' || !caller.features.has(feature)) {
-    throw new AppError('membership.tier-required', { feature, tier: FEATURES[feature] });
-  }
 };
 
-/** Callers that get the same bytes: everyone of a kind on an open call, only oneself on a personal one. */
-export const callerClass = (contract: Contract, caller: Caller): string =>
-  caller.kind === 'user' && contract.access === 'user' ? `user:${caller.id}` : caller.kind;
+type Query = Readonly<Record<string, unknown>>;
+
+/** Whether a question about this stock is answered to everyone, as an example of what the feature shows. */
+const isDemo = (query: Query): boolean => query['symbol'] === DEMO_SYMBOL;
+
+export const holds = ({ features }: Caller, feature: Feature, query: Query): boolean =>
+  features.has(feature) || isDemo(query);
+
+/** Refuses a question whose feature the caller does not hold. It is asked of what was parsed, not of what was sent. */
+export const unlock = (contract: Contract, query: Query, caller: Caller): void => {
+  const feature = featureFor(contract, query);
+  if (feature === undefined || holds(caller, feature, query)) return;
+  const demo = Object.hasOwn(contract.query.shape, 'symbol') ? { demo_symbol: DEMO_SYMBOL } : {};
+  throw new AppError('membership.tier-required', { feature, tier: FEATURES[feature], ...demo });
+};
+
+/**
+ * Callers that get the same bytes: only oneself on a personal call; else whoever is of one kind, comes under one brand
+ * and holds the same of the features on which the answer can depend.
+ */
+export const callerClass = (contract: Contract, caller: Caller): string => {
+  const who = caller.kind === 'user' && contract.access === 'user' ? `user:${caller.id}` : caller.kind;
+  const held = featuresNamed(contract).filter((feature) => caller.features.has(feature));
+  return `${who}@${caller.brand ?? ''}+${held.join('+')}`;
+};

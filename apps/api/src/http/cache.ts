@@ -22,9 +22,19 @@ const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
-export const answerOf = (text: string, format: Format, expiresAt: number): Answer => {
+/** The hash names the brand too: a copy that was kept under one host is never taken for that of another. */
+export const answerOf = (
+  text: string,
+  format: Format,
+  expiresAt: number,
+  brand: string | null = null,
+): Answer => {
   const body = Buffer.from(text, 'utf8');
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const hash = createHash('sha256')
+    .update(brand ?? '')
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22);
   return { body, format, hash, expiresAt, compressed: new Map() };
 };
 

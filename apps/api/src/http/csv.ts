@@ -1,6 +1,10 @@
 import type { Contract } from '@chuli/contracts';
 import { z } from 'zod';
 
+/** Names of what a reply holds; none where it is not an object. */
+export const fieldsOf = (reply: Contract['reply']): readonly string[] =>
+  reply instanceof z.ZodObject ? Object.keys(reply.shape) : [];
+
 /** Columns of a reply that is a table, in the order its contract declares them; null when it is not one. */
 export const columnsOf = (reply: Contract['reply']): readonly string[] | null => {
   if (!(reply instanceof z.ZodObject)) return null;

@@ -4,6 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 export type ErrorReply = {
   code: ErrorCode;
   message: string;
+  /** Whether the same call may succeed later. */
+  retry: 'later' | 'never';
   details: Readonly<Record<string, unknown>>;
   request_id: string;
 };
@@ -37,25 +39,24 @@ const toAppError = (error: unknown): AppError => {
 };
 
 /** Details of our own failures are for the log; the reader gets the id to quote. */
-const publicReply = (error: AppError, requestId: string): ErrorReply => ({
-  code: error.code,
-  message: error.publicMessage,
-  details: error.status < 500 ? error.details : {},
-  request_id: requestId,
-});
+const publicReply = ({ code, details }: AppError, requestId: string): ErrorReply => {
+  const { status, message, retry } = ERRORS[code];
+  return { code, message, retry, details: status < 500 ? details : {}, request_id: requestId };
+};
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** The only place where an error becomes a reply. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const appError = toAppError(error);
-  if (appError.status >= 500) request.log.error({ err: error, code: appError.code }, 'failed');
+  const { status, retry } = ERRORS[appError.code];
+  if (status >= 500) request.log.error({ err: error, code: appError.code }, 'failed');
   else request.log.info({ code: appError.code, details: appError.details }, 'refused');
-  if ([429, 503].includes(appError.status) && ERRORS[appError.code].retry === 'later') {
+  if ([429, 503].includes(status) && retry === 'later') {
     void reply.header('retry-after', Number(appError.details['retry_after'] ?? RETRY_AFTER_SECONDS));
   }
   return reply
-    .code(appError.status)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(publicReply(appError, request.id)));

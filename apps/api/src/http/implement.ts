@@ -1,7 +1,9 @@
-import type { BodyOf, Contract, ContractMap, QueryOf, ReplyOf } from '@chuli/contracts';
+import type { BodyOf, Contract, ContractMap, ParamsOf, QueryOf, ReplyOf } from '@chuli/contracts';
 import type { Clock } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
+import type { Payments } from '../payments/payments.ts';
+import type { NoticeOffers } from '../areas/notice-offers.ts';
 import type { People } from '../people/people.ts';
 import type { SessionBook } from '../sessions.ts';
 import type { Caller } from './access.ts';
@@ -22,19 +24,31 @@ export type Context = {
   readonly mobileVersions: MobileVersions;
   readonly feed: FeedAddresses;
   readonly people: People;
+  readonly notices: NoticeOffers;
+  readonly payments: Payments;
+  /** Asks the gateways about the unfinished payments of a person; absent where nothing is sold. */
+  readonly settlePayments?: (personId: string) => Promise<void>;
 };
 
 /** From where a request came, as far as the connection and the browser tell. */
-export type Origin = { readonly address: string; readonly userAgent: string };
+export type Origin = {
+  readonly address: string;
+  /** What limits count by: the address, or its /64. */
+  readonly network: string;
+  readonly userAgent: string;
+};
 
-export type Asked<Query, Body = undefined> = Context & {
+export type Asked<Query, Body = undefined, Params = undefined> = Context & {
+  readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly caller: Caller;
   readonly origin: Origin;
 };
 
-type Handler<C extends Contract> = (asked: Asked<QueryOf<C>, BodyOf<C>>) => ReplyOf<C> | Promise<ReplyOf<C>>;
+type Handler<C extends Contract> = (
+  asked: Asked<QueryOf<C>, BodyOf<C>, ParamsOf<C>>,
+) => ReplyOf<C> | Promise<ReplyOf<C>>;
 
 export type Handlers<M extends ContractMap> = { readonly [K in keyof M]: Handler<M[K]> };
 
@@ -42,7 +56,7 @@ export type Handlers<M extends ContractMap> = { readonly [K in keyof M]: Handler
 export type Endpoint = {
   readonly name: string;
   readonly contract: Contract;
-  readonly handle: (asked: Asked<unknown, unknown>) => unknown;
+  readonly handle: (asked: Asked<unknown, unknown, unknown>) => unknown;
 };
 
 /** Pairs contracts with handlers by name. A missing, extra or wrongly shaped handler does not compile. */

@@ -13,4 +13,16 @@ export const safeUrl = (url: string): string => {
   return `${path}?${shown.join('&')}`;
 };
 
-export const requestSerializer = ({ method, url, ip }: FastifyRequest) => ({ method, url: safeUrl(url), ip });
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that everyone may make: what it asks about says nothing of a person. */
+    isOpen?: boolean;
+  }
+}
+
+/** Beside a network address stands what was asked of open calls alone: personal ones name what somebody follows. */
+export const requestSerializer = ({ method, url, ip, routeOptions }: FastifyRequest) => ({
+  method,
+  url: safeUrl(routeOptions.config.isOpen === true ? url : (url.split('?', 1)[0] ?? '')),
+  ip,
+});

@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', 'default']));
       for (const parameter of parameters) {
         expect(parameter).toMatchObject({
-          in: 'query',
+          in: expect.stringMatching(/^(path|query)$/),
           schema: expect.any(Object),
           required: expect.any(Boolean),
         });

@@ -11,18 +11,23 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-const parametersOf = ({ query }: Contract): Json[] => {
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+const parametersIn = (place: 'path' | 'query', schema: z.ZodObject): Json[] => {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, schema]) => ({
+  return Object.entries(properties).map(([name, of]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
-    schema,
+    schema: of,
   }));
 };
+
+const parametersOf = ({ params, query }: Contract): Json[] => [
+  ...(params === undefined ? [] : parametersIn('path', params)),
+  ...parametersIn('query', query),
+];
 
 const bodyOf = ({ body }: Contract): Json =>
   body === undefined
@@ -77,10 +82,11 @@ const operationOf = (area: string, name: string, contract: Contract): Json => ({
 
 const ERROR_SCHEMA: Json = {
   type: 'object',
-  required: ['code', 'message', 'details', 'request_id'],
+  required: ['code', 'message', 'retry', 'details', 'request_id'],
   properties: {
     code: { type: 'string', enum: Object.keys(ERRORS) },
     message: { type: 'string' },
+    retry: { type: 'string', enum: ['later', 'never'] },
     details: { type: 'object' },
     request_id: { type: 'string' },
   },

@@ -1,6 +1,6 @@
 import { AppError } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import { authorise } from './access.ts';
+import { VISITOR, authorise } from './access.ts';
 import { operatorContracts } from '@chuli/contracts';
 import { operatorDoor } from './operator-door.ts';
 
@@ -42,8 +42,9 @@ describe('the door of operators', () => {
 
   it('is the only way in: no visitor and no user is let through beside it', () => {
     const contract = operatorContracts.feed;
-    expect(codeOf(() => authorise(contract, { kind: 'visitor' }))).toBe('access.denied');
-    const user = { kind: 'user', id: '1', features: new Set(['broker-analytics'] as const) } as const;
+    expect(codeOf(() => authorise(contract, VISITOR))).toBe('access.denied');
+    const features = new Set(['broker-analytics'] as const);
+    const user = { kind: 'user', id: '1', features, brand: null } as const;
     expect(codeOf(() => authorise(contract, user))).toBe('access.denied');
   });
 });

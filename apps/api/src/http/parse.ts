@@ -25,6 +25,10 @@ const parseClosed = (schema: z.ZodObject, asked: object): Record<string, unknown
 export const parseQuery = (contract: Contract, asked: object): Record<string, unknown> =>
   parseClosed(contract.query, asked);
 
+/** Undefined where nothing in the path is named. */
+export const parseParams = ({ params: schema }: Contract, asked: object): unknown =>
+  schema === undefined ? undefined : parseClosed(schema, asked);
+
 /** Undefined where the contract takes no body; one that is sent all the same is not understood. */
 export const parseBody = ({ body: schema }: Contract, sent: unknown): unknown => {
   if (schema === undefined) {

@@ -1,14 +1,15 @@
-import type { Contract } from '@chuli/contracts';
-import { AppError } from '@chuli/kernel';
+import { type Contract, featuresNamed } from '@chuli/contracts';
+import { AppError, networkOf } from '@chuli/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, type ResolveCaller, VISITOR, authorise, callerClass } from './access.ts';
+import { type Caller, type ResolveCaller, VISITOR, authorise, callerClass, unlock } from './access.ts';
 import { type Answer, type ByteCache, answerOf } from './cache.ts';
-import { columnsOf, toCsv } from './csv.ts';
+import { columnsOf, fieldsOf, toCsv } from './csv.ts';
 import type { Asked, Context, Endpoint, Origin } from './implement.ts';
 import { OPERATOR_HEADER, type OperatorDoor } from './operator-door.ts';
 import { type Format, chooseFormat } from './negotiate.ts';
-import { checkReply, parseBody, parseQuery } from './parse.ts';
+import { checkReply, parseBody, parseParams, parseQuery } from './parse.ts';
 import { sendAnswer } from './send.ts';
+import { openFrom, withinOpenDays } from './visitor-years.ts';
 
 export type RegisterOptions = {
   context: Context;
@@ -24,11 +25,27 @@ export type RegisterOptions = {
 const questionOf = (query: Record<string, unknown>, format: Format, asker: string): string =>
   `${asker} ${format} ${JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 
+/** Whether a call cuts its range to what is open to the caller by itself, and says where. */
+const tellsOpenFrom = ({ reply }: Contract): boolean => fieldsOf(reply).includes('open_from');
+
+/** Whether callers of an open call get different answers: by what they hold, or by how far back they may see. */
+const dependsOnCaller = (contract: Contract): boolean =>
+  featuresNamed(contract).length > 0 || tellsOpenFrom(contract);
+
+/** `/form/{id}/` of a contract as the router writes it. */
+const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const textOf = (reply: unknown, format: Format, columns: readonly string[] | null): string =>
+  format === 'text/csv'
+    ? toCsv(columns ?? [], (reply as { rows: Record<string, unknown>[] }).rows)
+    : JSON.stringify(reply);
+
 /** No call takes more than a form. */
 const LARGEST_BODY = 16_384;
 
 const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: ip,
+  network: networkOf(ip),
   userAgent: headers['user-agent'] ?? '',
 });
 
@@ -38,7 +55,7 @@ const formatFor = (columns: readonly string[] | null, request: FastifyRequest): 
   return format;
 };
 
-/** Turns every pair of contract and handler into a route: authorise, parse, look in the cache, call, check, send. */
+/** Turns every pair of contract and handler into a route: authorise, parse, unlock, look in the cache, call, check, send. */
 export const registerEndpoints = (
   server: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -57,43 +74,45 @@ export const registerEndpoints = (
 
   for (const { contract, handle } of endpoints) {
     const columns = columnsOf(contract.reply);
+    const isCut = tellsOpenFrom(contract);
+    const isShared = contract.access === 'open' && !dependsOnCaller(contract);
 
     const build = async (
-      asked: Omit<Asked<unknown, unknown>, keyof Context>,
+      asked: Omit<Asked<unknown, unknown, unknown>, keyof Context>,
       format: Format,
       expiresAt: number,
     ): Promise<Answer> => {
       const reply = await handle({ ...context, ...asked });
       if (checkReplies) checkReply(contract, reply);
-      const text =
-        format === 'text/csv'
-          ? toCsv(columns ?? [], (reply as { rows: Record<string, unknown>[] }).rows)
-          : JSON.stringify(reply);
-      return answerOf(text, format, expiresAt);
+      return answerOf(textOf(reply, format, columns), format, expiresAt, asked.caller.brand);
     };
 
     server.route({
       method: contract.method,
-      url: contract.path,
+      url: routeOf(contract.path),
       bodyLimit: LARGEST_BODY,
+      config: { isOpen: contract.access === 'open' },
       handler: async (request, reply) => {
         const caller = await admit(contract, request);
-        const query = parseQuery(contract, request.query as object);
+        const params = parseParams(contract, request.params as object);
+        const wanted = parseQuery(contract, request.query as object);
+        unlock(contract, wanted, caller);
+        const query = withinOpenDays(wanted, isCut ? null : openFrom({ caller, clock: context.clock }));
         const body = parseBody(contract, request.body);
         const format = formatFor(columns, request);
-        const asked = { query, body, caller, origin: originOf(request) };
+        const asked = { params, query, body, caller, origin: originOf(request) };
         const policy = contract.cache;
         const answer =
           policy === 'no-store' || cache === null
             ? await build(asked, format, 0)
             : await cache.take(
                 `${contract.method} ${contract.path}`,
-                questionOf(query, format, callerClass(contract, caller)),
+                questionOf({ ...(params as object), ...query }, format, callerClass(contract, caller)),
                 policy,
                 (expiresAt) => build(asked, format, expiresAt),
               );
         return sendAnswer(request, reply, answer, {
-          isPublic: contract.access === 'open' && caller.kind === 'visitor',
+          isPublic: isShared && caller.kind === 'visitor' && query === wanted,
           now: context.clock(),
         });
       },

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sweepPeople } from '@chuli/registry';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestPeople, openTestPeople } from '../testing/test-people.ts';
 import { totpCode } from './totp.ts';
@@ -59,6 +60,32 @@ describe('an account', () => {
     expect((await get(ME, here.access)).status).toBe(200);
     expect((await get(ME, elsewhere.access)).status).toBe(401);
     await expect(people.signIn(phone)).rejects.toThrow('sign-in.refused');
+  });
+
+  it('changes its password once, of two changes that show the same present one at once', async () => {
+    const { phone } = await people.settle();
+    const { access } = await people.signIn(phone);
+    const change = (new_password: string) =>
+      post('/accounts/password/change/', access, { old_password: PASSWORD, new_password });
+    const changes = await Promise.all([change('another tall stupa'), change('a third tall stupa')]);
+    expect(changes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+    expect(changes.find(({ status }) => status === 400)?.body['code']).toBe('password.wrong');
+  });
+
+  it('keeps its password where the sign-ins cannot be ended', async () => {
+    const { phone, id } = await people.settle();
+    const [here] = [await people.signIn(phone), await people.signIn(phone)];
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'not now'; end $$`.execute(people.registry);
+    await sql`create trigger refuse before update on sign_in for each row
+      when (old.person_id = ${sql.lit(id)}) execute function refuse()`.execute(people.registry);
+    try {
+      const body = { old_password: PASSWORD, new_password: 'another tall stupa' };
+      expect((await post('/accounts/password/change/', here.access, body)).status).toBe(500);
+    } finally {
+      await sql`drop function refuse cascade`.execute(people.registry);
+    }
+    await people.signIn(phone);
   });
 
   it('lists its devices, ends one, and ends all; never those of another person', async () => {
@@ -152,6 +179,50 @@ describe('an authenticator app', () => {
     });
     expect(removed.status).toBe(200);
     await people.signIn(phone);
+  });
+
+  it('is guessed at twenty times a day, each counted as a failure, until a message sets a new password', async () => {
+    const { phone } = await people.settle();
+    const { access } = await people.signIn(phone);
+    const begun = await post('/accounts/second-factor/begin/', access, { password: PASSWORD });
+    const code = () => totpCode(String(begun.body['secret']), people.now());
+    await post('/accounts/second-factor/confirm/', access, { code: code() });
+    const signIn = (guess: string, password = PASSWORD) => {
+      const body = { phone_number: phone, password, device: randomUUID(), code: guess };
+      return people.call('POST', '/authenticate/v2/token/', body);
+    };
+    const failures = async () =>
+      (
+        await people.registry
+          .selectFrom('attempt')
+          .where('kind', '=', 'sign-in failed')
+          .select('id')
+          .execute()
+      ).length;
+    const before = await failures();
+    for (let round = 0; round < 2; round++) {
+      people.move(15 * 60_000);
+      for (let at = 0; at < 10; at++) {
+        const wrong = code() === '000000' ? '999999' : '000000';
+        expect((await signIn(wrong)).body['code']).toBe('sign-in.refused');
+      }
+    }
+    people.move(15 * 60_000);
+    expect((await failures()) - before).toBe(20);
+    const refused = await signIn(code());
+    expect(refused.body).toMatchObject({ code: 'limit.reached', details: { retry_after: 86_400 - 1_800 } });
+    const again = await people.call('POST', '/authenticate/v2/token/', {
+      phone_number: phone,
+      password: 'wrong',
+      device: randomUUID(),
+    });
+    expect(again.body['code']).toBe('sign-in.refused');
+    const next = 'another tall stupa';
+    const reset = await people.call('POST', '/authenticate/v2/password/reset/', { phone_number: phone });
+    const sent = /\d{6}/.exec(people.sent.findLast(({ to }) => to === phone)?.text ?? '')?.[0];
+    const confirm = { phone_number: phone, request: reset.body['request'], code: sent, password: next };
+    await people.call('POST', '/authenticate/v2/password/reset/confirm/', confirm);
+    expect((await signIn(code(), next)).status).toBe(200);
   });
 
   it('keeps its secret sealed', async () => {

@@ -7,12 +7,14 @@ import {
   changePassword,
   endSignIns,
   findPerson,
+  isDemoNumber,
   listSignIns,
   renamePerson,
   requestDeletion,
   undoDeletion,
 } from '@chuli/registry';
 import { type Asked, implement } from '../http/implement.ts';
+import { exportOf } from './export.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { secondFactorHandlers } from './second-factor-calls.ts';
 import { demandPassword, selfOf } from './self.ts';
@@ -21,7 +23,7 @@ type PersonReply = ReplyOf<typeof accountContracts.whoAmI>;
 type SessionReply = ReplyOf<typeof accountContracts.devices>['rows'][number];
 
 const DONE = { done: true } as const;
-const MOST_SIGN_INS = 200;
+const MOST_SHOWN = 200;
 
 const seconds = (at: Date | number): number => Math.floor(Number(at) / 1_000);
 const secondsOrNull = (at: Date | null): number | null => (at === null ? null : seconds(at));
@@ -32,6 +34,7 @@ const toPerson = (person: Person): PersonReply => ({
   id: person.id,
   phone_number: person.phone_number,
   name: person.name,
+  is_demo: isDemoNumber(person.phone_number),
   created_at: seconds(person.created_at),
   has_second_factor: person.second_factor_since !== null,
   deleted_at: person.deletion_requested_at === null ? null : goneAt(person.deletion_requested_at),
@@ -49,9 +52,12 @@ const toSession = (signIn: SignIn, thisId: string | undefined): SessionReply => 
   is_this: signIn.id === thisId,
 });
 
-const sessionsOf = async ({ registry, caller }: Asked<unknown, unknown>): Promise<SessionReply[]> => {
+const sessionsOf = async (
+  { registry, caller }: Asked<unknown, unknown>,
+  most: number,
+): Promise<SessionReply[]> => {
   const { id, signInId } = selfOf(caller);
-  const signIns = await listSignIns(registry, id, MOST_SIGN_INS);
+  const signIns = await listSignIns(registry, id, most);
   return signIns.map((signIn) => toSession(signIn, signInId));
 };
 
@@ -82,9 +88,15 @@ export const accountEndpoints = implement(accountContracts, {
     refuseWeakPassword(body.new_password, { phone: person.phone_number, name: person.name });
     await demandPassword(asked, person, body.old_password);
     const passwordHash = await people.passwords.hash(body.new_password);
-    await changePassword(registry, person.id, passwordHash, new Date(clock()));
-    const { signInId } = selfOf(caller);
-    await end(asked, { endedFor: 'password', ...(signInId === undefined ? {} : { except: signInId }) });
+    const { signInId: except } = selfOf(caller);
+    const change = { personId: person.id, passwordHash, verifiedHash: person.password_hash };
+    const ended = await changePassword(
+      registry,
+      { ...change, ...(except !== undefined && { except }) },
+      new Date(clock()),
+    );
+    if (ended === null) throw new AppError('password.wrong');
+    people.liveSignIns.forget(ended);
     return DONE;
   },
   requestDeletion: async (asked) => {
@@ -100,7 +112,7 @@ export const accountEndpoints = implement(accountContracts, {
     await undoDeletion(registry, selfOf(caller).id);
     return DONE;
   },
-  devices: async (asked) => ({ rows: await sessionsOf(asked) }),
+  devices: async (asked) => ({ rows: await sessionsOf(asked, MOST_SHOWN) }),
   endSession: async (asked) => {
     await end(asked, { endedFor: 'ended', only: asked.query.session });
     return DONE;
@@ -109,7 +121,8 @@ export const accountEndpoints = implement(accountContracts, {
   exportData: async (asked) => ({
     exported_at: seconds(asked.clock()),
     person: toPerson(await personOf(asked)),
-    sign_ins: await sessionsOf(asked),
+    sign_ins: await sessionsOf(asked, Number.MAX_SAFE_INTEGER),
+    ...(await exportOf(asked, selfOf(asked.caller).id)),
   }),
   ...secondFactorHandlers(personOf),
 });

@@ -1,5 +1,6 @@
 import { AppError } from '@chuli/kernel';
-import { type ResolveCaller, VISITOR } from '../http/access.ts';
+import type { ResolveCaller } from '../http/access.ts';
+import { brandOf } from '../http/host.ts';
 import type { People } from './people.ts';
 
 const BEARER = /^Bearer ([\w.-]+)$/;
@@ -9,13 +10,15 @@ const BEARER = /^Bearer ([\w.-]+)$/;
  * browser then renews it, instead of showing a signed-in person what visitors see.
  */
 export const callerByToken =
-  ({ tokens, liveSignIns }: Pick<People, 'tokens' | 'liveSignIns'>): ResolveCaller =>
-  async ({ headers }) => {
-    const { authorization } = headers;
-    if (authorization === undefined) return VISITOR;
+  ({ tokens, liveSignIns, holdings }: Pick<People, 'tokens' | 'liveSignIns' | 'holdings'>): ResolveCaller =>
+  async (request) => {
+    const { authorization } = request.headers;
+    const brand = brandOf(request);
+    if (authorization === undefined) return { kind: 'visitor', features: holdings.ofVisitors, brand };
     const token = BEARER.exec(authorization)?.[1];
     if (token === undefined) throw new AppError('token_not_valid');
     const { personId, signInId } = await tokens.verify(token);
     if ((await liveSignIns.personOf(signInId)) !== personId) throw new AppError('token_not_valid');
-    return { kind: 'user', id: personId, signInId, features: new Set() };
+    const { open: features } = await holdings.of(personId);
+    return { kind: 'user', id: personId, signInId, features, brand };
   };

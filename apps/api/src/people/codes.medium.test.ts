@@ -22,8 +22,9 @@ const newNumber = (): string => {
 };
 const address = (): string => `10.2.${Math.floor(numbers / 10)}.${(addresses += 1) % 250}`;
 
+const signUpOf = (phone: string) => ({ phone_number: phone, password: PASSWORD, name: 'Hari' });
 const askSignUp = (phone: string, from = address()) =>
-  people.call('POST', SIGN_UP, { phone_number: phone, password: PASSWORD, name: 'Hari' }, { address: from });
+  people.call('POST', SIGN_UP, signUpOf(phone), { address: from });
 const codeFor = (phone: string): string =>
   /\d{6}/.exec(people.sent.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
 const verify = (phone: string, request: unknown, code: string) =>
@@ -112,19 +113,34 @@ describe('a one-time code', () => {
     expect((await askReset(phone)).status).toBe(200);
   });
 
-  it('is sent fifteen times an hour from an address', async () => {
-    const asked = await Promise.all(Array.from({ length: 20 }, () => askReset(newNumber(), '10.4.0.1')));
+  it.each([
+    ['an address', () => '10.4.0.1'],
+    ['a /64 of IPv6', (at: number) => `2001:db8:1:2::${at}`],
+  ])('is sent fifteen times an hour from %s', async (_, addressAt) => {
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_ask, at) => askReset(newNumber(), addressAt(at))),
+    );
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(15);
   });
 
   it('is sent no more once the day’s messages are used up, and not at all without a gateway', async () => {
-    const poor = await openTestPeople({ smsDailyCap: 3 });
+    const poor = await openTestPeople({ smsDailyCap: 4 });
     const none = await openTestPeople({ sms: null });
     const ask = (to: TestPeople, at: number) =>
-      to.call('POST', RESET, { phone_number: `98600000${at}` }, { address: `10.5.0.${at}` });
+      to.call('POST', SIGN_UP, signUpOf(`98600000${at}`), { address: `10.5.0.${at}` });
+    const reset = (phone_number: string, at: number) =>
+      poor.call('POST', RESET, { phone_number }, { address: `10.5.1.${at}` });
     try {
+      const [somebody, somebodyElse] = [await poor.settle(), await poor.settle()];
       const asked = await Promise.all([10, 11, 12, 13, 14].map((at) => ask(poor, at)));
       expect(asked.filter(({ status }) => status === 200)).toHaveLength(3);
+      // The fourth is kept for people, and a number that nobody has does not use it up.
+      for (const at of [20, 21]) expect((await reset(`98600000${at}`, at)).status).toBe(200);
+      expect((await reset(somebody.phone, 22)).status).toBe(200);
+      expect(poor.sent).toHaveLength(4);
+      const [known, unknown] = [await reset(somebodyElse.phone, 23), await reset('9860000024', 24)];
+      expect([known.status, unknown.status]).toEqual([429, 429]);
+      expect({ ...known.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' });
       expect((await ask(none, 10)).body['code']).toBe('sign-up.closed');
     } finally {
       await Promise.all([poor.close(), none.close()]);

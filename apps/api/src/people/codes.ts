@@ -1,25 +1,15 @@
 import { AppError, type PhoneNumber } from '@chuli/kernel';
+import { TEXTS } from '@chuli/messages';
 import { type NewCode, insertCode, spendCode, tryCode } from '@chuli/registry';
 import type { Context, Origin } from '../http/implement.ts';
-import { dailyCap, limitsOf, takeOrRefuse } from './limits.ts';
+import { limitsOf, messageCaps, takeOrRefuse } from './limits.ts';
 import { codeHashOf, hashOf, isSame, randomCode, randomSecret } from './secrets.ts';
-import { TEXTS } from './sms/messages.ts';
 
 const LIFE_S = 600;
 const RESEND_S = 60;
 
 type Purpose = NewCode['purpose'];
 type CodeSent = { request: string; expires_in: number; resend_in: number };
-
-/** Counts the message before anything else is done: what is refused here costs neither a hash nor a rupee. */
-export const allowMessage = async (
-  { registry, people, clock, origin }: Context & { readonly origin: Origin },
-  phone: PhoneNumber,
-): Promise<void> => {
-  if (!people.messages.isOpen) throw new AppError('sign-up.closed');
-  const limits = limitsOf({ 'code by number': phone, 'code by address': origin.address });
-  await takeOrRefuse(registry, [...limits, dailyCap(people.smsDailyCap)], new Date(clock()));
-};
 
 type Wanted = {
   purpose: Purpose;
@@ -30,12 +20,24 @@ type Wanted = {
   passwordHash?: string;
 };
 
+/** Counts the message before anything else is done: what is refused here costs neither a hash nor a rupee. */
+export const allowMessage = async (
+  { registry, people, clock, origin }: Context & { readonly origin: Origin },
+  { purpose, phone, isTold }: Pick<Wanted, 'purpose' | 'phone'> & { readonly isTold: boolean },
+): Promise<void> => {
+  if (!people.messages.isOpen) throw new AppError('sign-up.closed');
+  const limits = limitsOf({ 'code by number': phone, 'code by address': origin.network });
+  const caps = messageCaps(people.smsDailyCap, purpose, isTold);
+  await takeOrRefuse(registry, [...limits, ...caps], new Date(clock()));
+};
+
 /** Does the same work and gives the same answer whether or not the number is somebody's. */
 export const sendCode = async ({ registry, people, clock }: Context, wanted: Wanted): Promise<CodeSent> => {
   const { purpose, phone, tell, name = null, passwordHash = null } = wanted;
   const now = clock();
   const [request, code] = [randomSecret(), randomCode()];
   const codeHash = codeHashOf(request, code);
+  const text = tell === 'has-account' ? TEXTS.hasAccount() : TEXTS.code(code);
   await insertCode(
     registry,
     {
@@ -47,10 +49,10 @@ export const sendCode = async ({ registry, people, clock }: Context, wanted: Wan
       passwordHash,
       expiresAt: new Date(now + LIFE_S * 1_000),
     },
+    people.messages.codeFor({ channel: 'sms', to: phone, text }, tell !== 'nothing'),
     new Date(now),
   );
-  if (tell === 'code') people.messages.send(phone, TEXTS.code(code));
-  if (tell === 'has-account') people.messages.send(phone, TEXTS.hasAccount());
+  people.messages.nudge();
   return { request, expires_in: LIFE_S, resend_in: RESEND_S };
 };
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { ALL_FEATURES } from '@chuli/contracts';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 
@@ -38,6 +39,17 @@ describe('the environment of people', () => {
     const read = () => readConfig({ ...production, [name]: value });
     expect(read).toThrow(name);
     expect(read).not.toThrow(` ${value}`);
+  });
+
+  it('gives features to everyone outside production only', () => {
+    expect(readConfig(engines).people.freeFeatures).toEqual([]);
+    expect(readConfig({ ...engines, CHULI_FREE_FEATURES: 'all' }).people.freeFeatures).toEqual(ALL_FEATURES);
+    const some = readConfig({ ...engines, CHULI_FREE_FEATURES: 'signals,stock-scans' });
+    expect(some.people.freeFeatures).toEqual(['signals', 'stock-scans']);
+    const refused = (more: object) => () => readConfig({ ...engines, CHULI_FREE_FEATURES: 'all', ...more });
+    expect(() => readConfig({ ...engines, CHULI_FREE_FEATURES: 'gold' })).toThrow('CHULI_FREE_FEATURES');
+    expect(refused(production)).toThrow('CHULI_FREE_FEATURES');
+    expect(refused({ CHULI_ENVIRONMENT: 'production' })).toThrow('CHULI_FREE_FEATURES');
   });
 
   it('takes a gateway with what it asks for, and not without', () => {

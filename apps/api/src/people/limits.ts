@@ -15,18 +15,37 @@ const RULES = {
   'sign-in by account': [{ most: 10, withinMs: 15 * MINUTE }],
   'sign-in by device': [{ most: 10, withinMs: 15 * MINUTE }],
   'sign-in by address': [{ most: 100, withinMs: 15 * MINUTE }],
+  'sign-in by address under the brake': [{ most: 20, withinMs: 15 * MINUTE }],
+  'wrong code by person': [{ most: 20, withinMs: DAY }],
   'password by person': [{ most: 10, withinMs: 15 * MINUTE }],
   'code by number': [
     { most: 1, withinMs: MINUTE },
     { most: 5, withinMs: DAY },
   ],
   'code by address': [{ most: 15, withinMs: HOUR }],
+  'e-mail by person': [
+    { most: 1, withinMs: MINUTE },
+    { most: 10, withinMs: DAY },
+  ],
+  'e-mail by address': [{ most: 5, withinMs: DAY }],
+  'demo by address': [{ most: 10, withinMs: HOUR }],
+  'demo by day': [{ most: 5_000, withinMs: DAY }],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type LimitKind = keyof typeof RULES;
 
-/** A message costs money: of all of them together no more than this in a day. */
-export const dailyCap = (most: number): Limit => ({ kind: 'code by day', key: 'all', most, withinMs: DAY });
+/** Of the day's messages one in four can be had only by people who have an account: strangers cannot use it up. */
+const KEPT_FOR_PEOPLE = 4;
+
+/**
+ * A message costs money: of all of them together no more than this in a day. A new password for a number that nobody
+ * has costs nothing, but is refused when one that somebody has would be.
+ */
+export const messageCaps = (most: number, purpose: 'sign-up' | 'reset', isTold: boolean): Limit[] => {
+  const all = { kind: 'code by day', key: 'all', most, withinMs: DAY };
+  if (purpose === 'reset') return [{ ...all, isOnlyAsked: !isTold }];
+  return [all, { ...all, kind: 'sign-up code by day', most: most - Math.floor(most / KEPT_FOR_PEOPLE) }];
+};
 
 export const limitsOf = (keys: Partial<Record<LimitKind, string>>): Limit[] =>
   Object.entries(keys).flatMap(([kind, key]) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sparrowSms } from '@chuli/messages';
 import { migrateRegistry, openRegistry } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import { type PhoneNumber, instant } from '@chuli/kernel';
@@ -6,12 +7,11 @@ import { startSmsGateway, testPostgres } from '@chuli/testkit';
 import { expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { buildServer } from '../server.ts';
-import { sparrowSms } from './sms/sparrow.ts';
 
 const PHONE = '9841234567';
 const PASSWORD = 'a tall stupa at dawn';
 
-it('writes no number, code, password or token into the log, whatever succeeds or fails', async () => {
+it('writes no number, code, password, token or followed stock into the log, whatever succeeds or fails', async () => {
   const [postgres, gateway] = await Promise.all([testPostgres(), startSmsGateway('gateway token')]);
   await migrateRegistry(postgres.url);
   const registry = openRegistry(postgres.url, 2);
@@ -45,6 +45,9 @@ it('writes no number, code, password or token into the log, whatever succeeds or
     });
     const headers = { authorization: `Bearer ${String(access)}` };
     await server.inject({ url: `/api/accounts/user/whoami/?token=${String(access)}`, headers });
+    for (const path of ['/membership/package/', '/membership/package', '/membership/%zz'])
+      await server.inject({ method: 'DELETE', url: `/api${path}?stocks=FOLLOWED`, headers });
+    await server.inject({ url: '/api/sector/?open=SHOWN' });
     await send('/authenticate/v2/token/refresh/', { refresh, device: randomUUID() });
     const twice = { phone_number: `+977${PHONE}` as PhoneNumber, name: 'x', password_hash: 'x' };
     const moments = { created_at: new Date(), password_changed_at: new Date() };
@@ -56,6 +59,9 @@ it('writes no number, code, password or token into the log, whatever succeeds or
     log.error({ err: error }, 'failed');
     for (const secret of [request, code, access, refresh]) secrets.add(String(secret));
     const text = lines.join('');
+    expect(text).toContain('/api/membership/package/');
+    expect(text).toContain('/api/sector/?open=SHOWN');
+    expect(text).not.toContain('FOLLOWED');
     expect(text).toContain('refresh token came again');
     expect(text).toContain('duplicate key');
     for (const secret of secrets) expect(text.includes(secret), secret).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHashQueue } from './hash-queue.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 import { createPasswords } from './password-hash.ts';
 
 /** From the tests of the reference implementation (P-H-C/phc-winner-argon2, src/test.c). */
@@ -35,7 +35,7 @@ describe('a stored password', () => {
 
 describe('the queue of hashes', () => {
   it('runs two at once, lets fifty wait and tells the next that it is busy', async () => {
-    const inQueue = createHashQueue({ atOnce: 2, waiting: 50 });
+    const inQueue = createBoundedQueue({ atOnce: 2, waiting: 50 });
     let [running, most] = [0, 0];
     const work = async (): Promise<void> => {
       running += 1;
@@ -52,7 +52,7 @@ describe('the queue of hashes', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const inQueue = createHashQueue({ atOnce: 1, waiting: 1 });
+    const inQueue = createBoundedQueue({ atOnce: 1, waiting: 1 });
     await expect(inQueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await inQueue(() => Promise.resolve('whole'))).toBe('whole');
   });

@@ -1,6 +1,6 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-import { createHashQueue } from './hash-queue.ts';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createBoundedQueue } from './bounded-queue.ts';
+import { type DeriveHash, startHashThreads } from './hash-threads.ts';
 
 /** OWASP's smallest for argon2id, 2026: 19 MiB, two passes, one lane. Each hash carries its own. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -35,21 +35,19 @@ const read = (text: string): Stored | null => {
   };
 };
 
-const derive = promisify(argon2);
-
 /** The same letters however a keyboard composes them. */
 const normal = (password: string): string => password.normalize('NFKC');
 
 const hashWith = (
+  derive: DeriveHash,
   password: string,
-  parameters: Parameters,
-  salt: Buffer,
-  tagLength: number,
+  { parameters, salt, hash }: Stored,
 ): Promise<Buffer> =>
-  derive('argon2id', { message: normal(password), nonce: salt, tagLength, ...parameters });
+  derive({ message: normal(password), nonce: salt, tagLength: hash.length, ...parameters });
 
 export const createPasswords = (): Passwords => {
-  const inQueue = createHashQueue(QUEUE);
+  const inQueue = createBoundedQueue(QUEUE);
+  const derive = startHashThreads(QUEUE.atOnce);
   const nobody: Stored = {
     parameters: PARAMETERS,
     salt: randomBytes(SALT_BYTES),
@@ -57,15 +55,15 @@ export const createPasswords = (): Passwords => {
   };
   return {
     hash: async (password) => {
-      const salt = randomBytes(SALT_BYTES);
-      const hash = await inQueue(() => hashWith(password, PARAMETERS, salt, HASH_BYTES));
-      return write({ parameters: PARAMETERS, salt, hash });
+      const fresh = { ...nobody, salt: randomBytes(SALT_BYTES) };
+      const hash = await inQueue(() => hashWith(derive, password, fresh));
+      return write({ ...fresh, hash });
     },
     verify: async (password, stored) => {
       const known = stored === null ? null : read(stored);
-      const { parameters, salt, hash } = known ?? nobody;
-      const given = await inQueue(() => hashWith(password, parameters, salt, hash.length));
-      return timingSafeEqual(given, hash) && known !== null;
+      const expected = known ?? nobody;
+      const given = await inQueue(() => hashWith(derive, password, expected));
+      return timingSafeEqual(given, expected.hash) && known !== null;
     },
   };
 };

@@ -1,12 +1,16 @@
+import type { Feature } from '@chuli/contracts';
 import type { Clock } from '@chuli/kernel';
+import { type Seal, type Sms, createSeal, passingSeal } from '@chuli/messages';
 import type { Registry } from '@chuli/registry';
 import type { FastifyBaseLogger } from 'fastify';
+import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts';
 import { type AccessTokens, createAccessTokens } from './access-token.ts';
+import { type Holdings, createHoldings } from './holdings.ts';
+import { type FormTokens, createFormTokens } from './form-token.ts';
 import { type LiveSignIns, createLiveSignIns } from './live-sign-ins.ts';
+import { type LiveTickets, createLiveTickets } from './live-tickets.ts';
 import { type Passwords, createPasswords } from './password-hash.ts';
-import { type Seal, createSeal } from './seal.ts';
-import type { Sms } from './sms/port.ts';
-import { type Messages, createMessages } from './sms/messages.ts';
+import { type Messages, openMessages } from './messages.ts';
 import { type TokenKey, generateTokenKey } from './token-key.ts';
 
 export type PeopleOptions = {
@@ -18,29 +22,54 @@ export type PeopleOptions = {
   sms?: Sms | null;
   /** How many messages a day may be paid for. */
   smsDailyCap?: number;
+  /** So many wrong passwords of all accounts together within five minutes put the brake on. */
+  brakeAt?: number;
+  /** Signs tickets to the live stream; without it only visitors listen. */
+  liveKey?: Buffer | null;
+  /** What everyone holds in this copy, visitors too; nothing unless it is said. */
+  freeFeatures?: readonly Feature[];
 };
 
 /** What signing in needs beside the database. */
 export type People = {
   readonly tokens: AccessTokens;
+  readonly formTokens: FormTokens;
   readonly passwords: Passwords;
+  /** Whoever signs in comes through here, before anything is asked of the database for him. */
+  readonly door: BoundedQueue;
   readonly liveSignIns: LiveSignIns;
+  readonly holdings: Holdings;
+  readonly liveTickets: LiveTickets | null;
   readonly messages: Messages;
   readonly seal: Seal | null;
   readonly smsDailyCap: number;
+  readonly brakeAt: number;
   readonly log: FastifyBaseLogger;
 };
 
 type Deps = { registry: Registry; clock: Clock; log: FastifyBaseLogger };
 
 const SMS_DAILY_CAP = 2_000;
+/** Two are hashed and two looked up at a time: a storm has four connections of the pool at most, the rest has the others. */
+const DOOR = { atOnce: 4, waiting: 50 } as const;
+/** One a second: far more than people mistype at the opening bell. */
+const BRAKE_AT = 300;
 
-export const openPeople = ({ registry, clock, log }: Deps, options: PeopleOptions): People => ({
-  tokens: createAccessTokens(options.tokenKey ?? generateTokenKey(), clock),
-  passwords: createPasswords(),
-  liveSignIns: createLiveSignIns(registry, clock),
-  messages: createMessages(options.sms ?? null, log),
-  seal: options.sealKey ? createSeal(options.sealKey) : null,
-  smsDailyCap: options.smsDailyCap ?? SMS_DAILY_CAP,
-  log,
-});
+export const openPeople = ({ registry, clock, log }: Deps, options: PeopleOptions): People => {
+  const key = options.tokenKey ?? generateTokenKey();
+  const seal = options.sealKey ? createSeal(options.sealKey) : null;
+  return {
+    tokens: createAccessTokens(key, clock),
+    formTokens: createFormTokens(key),
+    passwords: createPasswords(),
+    door: createBoundedQueue(DOOR),
+    liveSignIns: createLiveSignIns(registry, clock),
+    holdings: createHoldings({ registry, clock, freeFeatures: options.freeFeatures ?? [] }),
+    liveTickets: options.liveKey ? createLiveTickets(options.liveKey, clock) : null,
+    messages: openMessages({ registry, clock, log, sms: options.sms ?? null, seal: seal ?? passingSeal() }),
+    seal,
+    smsDailyCap: options.smsDailyCap ?? SMS_DAILY_CAP,
+    brakeAt: options.brakeAt ?? BRAKE_AT,
+    log,
+  };
+};

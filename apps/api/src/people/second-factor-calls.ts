@@ -3,7 +3,7 @@ import { AppError } from '@chuli/kernel';
 import { type Person, setSecondFactor } from '@chuli/registry';
 import type { Asked, Handlers } from '../http/implement.ts';
 import { limitsOf, takeOrRefuse } from './limits.ts';
-import { sealOf, takeCode } from './second-factor.ts';
+import { sealOf, takeCode, takeGuardedCode } from './second-factor.ts';
 import { demandPassword } from './self.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
@@ -36,7 +36,7 @@ export const secondFactorHandlers = (
   removeSecondFactor: async (asked) => {
     const person = await personOf(asked);
     await demandPassword(asked, person, asked.body.password);
-    if (!(await takeCode(asked, person, asked.body.code))) throw new AppError('code.wrong');
+    if (!(await takeGuardedCode(asked, person, asked.body.code))) throw new AppError('code.wrong');
     await setSecondFactor(asked.registry, person.id, { secret: null, since: null });
     return DONE;
   },

@@ -3,17 +3,18 @@ import { AppError } from '@chuli/kernel';
 import {
   changePassword,
   endSignInOfToken,
-  endSignIns,
   findPersonByPhone,
   followRefresh,
   insertPerson,
+  isDemoNumber,
   isKnownDevice,
 } from '@chuli/registry';
 import { type Asked, implement } from '../http/implement.ts';
+import { holdStranger, noteFailure } from './brake.ts';
 import { allowMessage, checkCode, sendCode } from './codes.ts';
 import { limitsOf, takeOrRefuse } from './limits.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { demandSecondFactor } from './second-factor.ts';
+import { demandSecondFactor, forgetWrongCodes } from './second-factor.ts';
 import { hashOf, randomSecret, successorOf } from './secrets.ts';
 import { pairFor, tokensFor } from './tokens-for.ts';
 
@@ -23,37 +24,41 @@ type Tokens = ReplyOf<Contracts['token']>;
 
 const DONE = { done: true } as const;
 
-const countTry = async ({ registry, clock, body, origin }: With<'token'>): Promise<void> => {
+const countTry = async (asked: With<'token'>): Promise<void> => {
+  const { registry, clock, body, origin } = asked;
   const device = hashOf(body.device);
   const isKnown = await isKnownDevice(registry, body.phone_number, device);
+  if (!isKnown) await holdStranger(asked, hashOf(`${body.phone_number} ${device}`));
   const limits = limitsOf({
     ...(isKnown
       ? { 'sign-in by device': `${body.phone_number} ${device}` }
       : { 'sign-in by account': body.phone_number }),
-    'sign-in by address': origin.address,
+    'sign-in by address': origin.network,
   });
   await takeOrRefuse(registry, limits, new Date(clock()));
 };
 
-const signIn = async (asked: With<'token'>): Promise<Tokens> => {
+const judgeSignIn = async (asked: With<'token'>): Promise<Tokens> => {
   const { registry, people, body } = asked;
   await countTry(asked);
   const person = await findPersonByPhone(registry, body.phone_number);
   const isRight = await people.passwords.verify(body.password, person?.password_hash ?? null);
-  if (person === undefined || !isRight) throw new AppError('sign-in.refused');
+  if (person === undefined || !isRight) {
+    await noteFailure(asked);
+    throw new AppError('sign-in.refused');
+  }
   await demandSecondFactor(asked, person, body.code);
   return tokensFor(asked, person, body);
 };
 
 const refresh = async (asked: With<'refresh'>): Promise<Tokens> => {
   const { registry, people, clock, body, origin } = asked;
-  const deviceHash = body.device === undefined ? null : hashOf(body.device);
   const salt = randomSecret();
   const refreshed = await followRefresh(
     registry,
     {
       hash: hashOf(body.refresh),
-      bearer: { deviceHash, mark: deviceHash ?? hashOf(`agent ${origin.userAgent}`) },
+      deviceHash: body.device === undefined ? null : hashOf(body.device),
       salt,
       successorHash: hashOf(successorOf(body.refresh, salt)),
       address: origin.address,
@@ -74,13 +79,14 @@ const signUp = async (asked: With<'signUp'>): Promise<ReplyOf<Contracts['signUp'
   const { registry, people, body } = asked;
   const { phone_number: phone, password, name } = body;
   refuseWeakPassword(password, { phone, name });
-  await allowMessage(asked, phone);
+  await allowMessage(asked, { purpose: 'sign-up', phone, isTold: true });
   const passwordHash = await people.passwords.hash(password);
   const hasAccount = (await findPersonByPhone(registry, phone)) !== undefined;
+  const told = hasAccount ? 'has-account' : 'code';
   return sendCode(asked, {
     purpose: 'sign-up',
     phone,
-    tell: hasAccount ? 'has-account' : 'code',
+    tell: isDemoNumber(phone) ? 'nothing' : told,
     name,
     passwordHash,
   });
@@ -109,14 +115,14 @@ const confirmReset = async (asked: With<'confirmReset'>): Promise<typeof DONE> =
   const passwordHash = await people.passwords.hash(password);
   await spend();
   if (person === undefined) throw new AppError('code.wrong');
-  const now = new Date(clock());
-  await changePassword(registry, person.id, passwordHash, now);
-  people.liveSignIns.forget(await endSignIns(registry, { personId: person.id, endedFor: 'password' }, now));
+  const ended = await changePassword(registry, { personId: person.id, passwordHash }, new Date(clock()));
+  people.liveSignIns.forget(ended ?? []);
+  await forgetWrongCodes(asked, person.id);
   return DONE;
 };
 
 export const signInEndpoints = implement(signInContracts, {
-  token: signIn,
+  token: (asked) => asked.people.door(() => judgeSignIn(asked)),
   refresh,
   logout: async ({ registry, people, clock, body }) => {
     const ended = await endSignInOfToken(registry, hashOf(body.refresh), new Date(clock()));
@@ -127,13 +133,10 @@ export const signInEndpoints = implement(signInContracts, {
   verifySignUp,
   resetPassword: async (asked) => {
     const { registry, body } = asked;
-    await allowMessage(asked, body.phone_number);
-    const person = await findPersonByPhone(registry, body.phone_number);
-    return sendCode(asked, {
-      purpose: 'reset',
-      phone: body.phone_number,
-      tell: person === undefined ? 'nothing' : 'code',
-    });
+    const phone = body.phone_number;
+    const isTold = !isDemoNumber(phone) && (await findPersonByPhone(registry, phone)) !== undefined;
+    await allowMessage(asked, { purpose: 'reset', phone, isTold });
+    return sendCode(asked, { purpose: 'reset', phone, tell: isTold ? 'code' : 'nothing' });
   },
   confirmReset,
 });

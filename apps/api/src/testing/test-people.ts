@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type PhoneNumber, instant } from '@chuli/kernel';
+import type { Sms } from '@chuli/messages';
 import { insertPerson } from '@chuli/registry';
+import type { PaymentsOptions } from '../payments/payments.ts';
+import type { NoticeOffers } from '../areas/notice-offers.ts';
 import type { PeopleOptions } from '../people/people.ts';
-import type { Sms } from '../people/sms/port.ts';
 import { createPasswords } from '../people/password-hash.ts';
 import { NOW } from './small-market.ts';
 import { type TestServer, openTestServer } from './test-server.ts';
@@ -15,15 +18,31 @@ type Call = { access?: string; address?: string; agent?: string };
 
 export const PASSWORD = 'a tall stupa at dawn';
 
+/** A code leaves after the answer; whoever asked for one waits until it has. */
+const untilSent = async ({ registry }: TestServer): Promise<void> => {
+  for (;;) {
+    const waiting = await registry
+      .selectFrom('delivery')
+      .select('id')
+      .where('notice_id', 'is', null)
+      .where('channel', '=', 'sms')
+      .where('state', 'in', ['waiting', 'sending'])
+      .limit(1)
+      .executeTakeFirst();
+    if (waiting === undefined) return;
+    await delay(5);
+  }
+};
+
 const callsTo =
-  ({ server }: TestServer) =>
+  (market: TestServer) =>
   async (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     { access, address = '10.0.0.1', agent = 'Test/1' }: Call = {},
   ): Promise<Answer> => {
-    const reply = await server.inject({
+    const reply = await market.server.inject({
       method,
       url: `/api${path}`,
       headers: {
@@ -33,11 +52,21 @@ const callsTo =
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    await untilSent(market);
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
   };
 
 /** A server with people, whose clock the test moves and whose messages it reads. */
-export const openTestPeople = async (options: PeopleOptions = {}) => {
+export const openTestPeople = async (
+  options: PeopleOptions = {},
+  server: {
+    empty?: boolean;
+    cacheBytes?: number;
+    payments?: PaymentsOptions;
+    notices?: NoticeOffers;
+    operatorKey?: string;
+  } = {},
+) => {
   let now = Number(NOW);
   const sent: Sent[] = [];
   const sms: Sms = {
@@ -52,6 +81,7 @@ export const openTestPeople = async (options: PeopleOptions = {}) => {
     clock: () => instant(now),
     people: { sms, ...options },
     trustedProxies: ['127.0.0.1'],
+    ...server,
   });
   const call = callsTo(market);
   const passwords = createPasswords();

@@ -1,4 +1,4 @@
-import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
+import { ALL_FEATURES, type AskedBy, type GetPath, type RepliedBy } from '@chuli/contracts';
 import { type Clock, tradingDate } from '@chuli/kernel';
 import {
   type Registry,
@@ -59,7 +59,7 @@ const fillRegistry = async (registry: Registry): Promise<void> => {
   await replaceReference(registry, 'fundamental', market.fundamentals());
 };
 
-/** A server on private databases; with the hand-made market unless told to stay empty. */
+/** A server on private databases; with the hand-made market unless told to stay empty, and open to everyone. */
 export const openTestServer = async (
   options: Partial<ServerOptions> & { clock?: Clock; empty?: boolean } = {},
 ): Promise<TestServer> => {
@@ -75,7 +75,13 @@ export const openTestServer = async (
   }
   const server = await buildServer(
     { tape, registry, clock, log: pino({ level: 'silent' }) },
-    { checkReplies: true, cacheBytes: 0, sessionBookMs: 0, ...serverOptions },
+    {
+      checkReplies: true,
+      cacheBytes: 0,
+      sessionBookMs: 0,
+      ...serverOptions,
+      people: { freeFeatures: ALL_FEATURES, ...serverOptions.people },
+    },
   );
   const ask = async (path: string, { query = {}, headers = {} }: Asked = {}): Promise<Reply> => {
     const reply = await server.inject({ url: `/api${path}`, query, headers });

@@ -1,7 +1,15 @@
 import { AppError } from '@chuli/kernel';
 
+export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Runs at most so many at once and lets at most so many wait; the next one is told that we are busy. */
-export const createHashQueue = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
+export const createBoundedQueue = ({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): BoundedQueue => {
   let running = 0;
   const queue: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,0 +1,107 @@
+import { type Clock, instant, kathmanduDate } from '@chuli/kernel';
+import { fiscalYearOf } from '@chuli/market';
+import { LATE_MS, type Verdict, isGivenUp, lateCheck, nextCheck } from '@chuli/payments';
+import { type Order, type Registry, closeOrder, postponeOrder, settlePaid } from '@chuli/registry';
+import { gatewayOrder } from './gateway-order.ts';
+import type { Payments } from './payments.ts';
+
+export type PaymentsContext = {
+  readonly registry: Registry;
+  readonly clock: Clock;
+  readonly payments: Payments;
+};
+
+/** The fiscal year of Nepal as receipts write it: `2083/84`. */
+const receiptYear = (now: Date): string => {
+  const { name } = fiscalYearOf(kathmanduDate(instant(now.getTime())));
+  const [first, second = ''] = name.split('/');
+  return `${first}/${second.slice(-2)}`;
+};
+
+type Paid = Extract<Verdict, { kind: 'paid' }>;
+
+const settle = async (
+  { registry, payments }: PaymentsContext,
+  order: Order,
+  { gatewayTxnId, amount, raw }: Paid,
+  now: Date,
+): Promise<void> => {
+  const outcome = await settlePaid(
+    registry,
+    {
+      orderId: order.id,
+      answer: { gatewayTxnId, amount, raw },
+      fiscalYear: receiptYear(now),
+      lateMs: LATE_MS,
+      onStep: payments.pass,
+    },
+    now,
+  );
+  payments.pass('settled');
+  if (outcome === 'granted' || outcome === 'already') return;
+  payments.log.error(
+    { order: order.id, provider: order.provider, outcome },
+    'an answer does not fit its order',
+  );
+  await postponeOrder(registry, order.id, nextCheck(order.checks, now, payments.backOffMs));
+};
+
+const giveUp = (
+  { registry }: PaymentsContext,
+  { id, expires_at }: Order,
+  state: 'failed' | 'expired',
+  now: Date,
+): Promise<void> => closeOrder(registry, id, { state, nextCheckAt: lateCheck(expires_at, now) });
+
+/** Still no last word. Past its time an order is given up, but not because the gateway does not answer. */
+const wait = async (
+  context: PaymentsContext,
+  order: Order,
+  { isAnswered }: { isAnswered: boolean },
+  now: Date,
+): Promise<void> => {
+  const { registry, payments } = context;
+  const isOver = isAnswered ? now >= order.expires_at : isGivenUp(order.expires_at, now);
+  if (order.state === 'pending' && isOver) return giveUp(context, order, 'expired', now);
+  const next =
+    order.state === 'pending' || !isAnswered
+      ? nextCheck(order.checks, now, payments.backOffMs)
+      : lateCheck(order.expires_at, now);
+  await postponeOrder(registry, order.id, isOver && !isAnswered ? null : next);
+};
+
+const apply = (context: PaymentsContext, order: Order, verdict: Verdict, now: Date): Promise<void> => {
+  if (verdict.kind === 'paid') return settle(context, order, verdict, now);
+  if (verdict.kind === 'failed') return giveUp(context, order, 'failed', now);
+  if (verdict.kind === 'refunded')
+    return closeOrder(context.registry, order.id, { state: 'refunded', nextCheckAt: null });
+  return wait(context, order, { isAnswered: verdict.kind === 'pending' }, now);
+};
+
+const askGateway = async ({ payments, clock }: PaymentsContext, order: Order): Promise<Verdict> => {
+  const gateway = payments.gateways.get(order.provider);
+  if (gateway === undefined) return { kind: 'unknown', reason: 'this gateway is not enabled here' };
+  try {
+    return await gateway.lookup(gatewayOrder(order), clock());
+  } catch (error) {
+    return { kind: 'unknown', reason: error instanceof Error ? error.message : 'unexpected' };
+  }
+};
+
+/** Asks the gateway about an order that was taken for it, and records what follows from the answer. */
+export const checkOrder = async (context: PaymentsContext, order: Order): Promise<void> => {
+  const { payments, clock, registry } = context;
+  if (order.go === null) {
+    // Nobody was ever told the way to the gateway.
+    await closeOrder(registry, order.id, { state: 'expired', nextCheckAt: null });
+    return;
+  }
+  const verdict = await askGateway(context, order);
+  payments.pass('gateway-asked');
+  if (verdict.kind === 'unknown')
+    payments.log.warn(
+      { order: order.id, provider: order.provider, reason: verdict.reason },
+      'a gateway did not tell',
+    );
+  await apply(context, order, verdict, new Date(clock()));
+};

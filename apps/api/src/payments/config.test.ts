@@ -1,0 +1,120 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { PUBLIC_TEST } from '@chuli/payments';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+
+const engines = {
+  CLICKHOUSE_URL: 'http://127.0.0.1:8123',
+  DATABASE_URL: 'postgres://chuli@127.0.0.1/chuli',
+};
+const CHULI_TOKEN_KEY = generateKeyPairSync('ed25519')
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const production = {
+  ...engines,
+  NODE_ENV: 'production',
+  CHULI_ENVIRONMENT: 'production',
+  CHULI_TOKEN_KEY,
+};
+const real = {
+  ...production,
+  CHULI_PAYMENTS: 'esewa, khalti',
+  CHULI_ESEWA_PRODUCT_CODE: 'CHULI',
+  CHULI_ESEWA_SECRET: 'a real secret of ours',
+  CHULI_KHALTI_SECRET: 'another real secret',
+};
+const namesOf = (environment: NodeJS.ProcessEnv) =>
+  readConfig(environment).payments.gateways?.map(({ id }) => id);
+const order = {
+  id: 'd9428888-122b-41e1-b85c-61cd3cbb3210',
+  reference: 'd9428888122b41e1b85c',
+  amount: 150_000,
+  title: 'Chuli gold-12',
+  createdAt: 0,
+  expiresAt: 1,
+  gatewayRef: null,
+} as never;
+const formOf = async (environment: NodeJS.ProcessEnv) =>
+  (await readConfig(environment).payments.gateways?.[0]?.start(order, 0 as never))?.go as {
+    address: string;
+    fields: Record<string, string>;
+  };
+
+describe('the environment of payments', () => {
+  it('has the stand-ins in development, and nothing in production that was not asked for', () => {
+    expect(namesOf(engines)).toEqual(['esewa', 'khalti']);
+    expect(namesOf(production)).toEqual([]);
+    expect(namesOf(real)).toEqual(['esewa', 'khalti']);
+  });
+
+  it.each(['CHULI_ESEWA_PRODUCT_CODE', 'CHULI_ESEWA_SECRET', 'CHULI_KHALTI_SECRET'])(
+    'needs %s in production',
+    (name) => {
+      expect(() => readConfig({ ...real, [name]: undefined })).toThrow(name);
+    },
+  );
+
+  it.each([
+    ['CHULI_ESEWA_SECRET', PUBLIC_TEST.esewa.secret],
+    ['CHULI_ESEWA_PRODUCT_CODE', PUBLIC_TEST.esewa.productCode],
+    ['CHULI_KHALTI_SECRET', PUBLIC_TEST.khalti.secret],
+    ['CHULI_KHALTI_URL', 'http://khalti.com'],
+    ['CHULI_KHALTI_SECRET', 'short'],
+    ['CHULI_PAYMENTS', 'esewa,pigeon'],
+    ['CHULI_PAYMENTS', 'connectips'],
+    ['CHULI_PAYMENTS', 'fonepay'],
+    ['CHULI_PUBLIC_ORIGIN', 'https://evil.example'],
+    ['CHULI_PUBLIC_ORIGIN', 'http://chuli.app'],
+    ['CHULI_PAYMENT_STOP_AT', 'settled'],
+    ['CHULI_PAYMENT_BACK_OFF', '0'],
+  ])('refuses %s=%s in production', (name, value) => {
+    expect(() => readConfig({ ...real, [name]: value })).toThrow(/CHULI_/);
+    expect(() => readConfig({ ...real, [name]: value })).not.toThrow(` ${value}`);
+  });
+
+  it.each(['development', undefined])(
+    'is as strict on the hosts of production when NODE_ENV is %s',
+    (NODE_ENV) => {
+      const { CHULI_TOKEN_KEY: _, ...unsecret } = real;
+      const place = { ...unsecret, NODE_ENV };
+      expect(namesOf({ ...engines, NODE_ENV, CHULI_ENVIRONMENT: 'production' })).toEqual([]);
+      expect(namesOf(place)).toEqual(['esewa', 'khalti']);
+      for (const [name, value] of [
+        ['CHULI_ESEWA_SECRET', undefined],
+        ['CHULI_ESEWA_SECRET', PUBLIC_TEST.esewa.secret],
+        ['CHULI_KHALTI_SECRET', PUBLIC_TEST.khalti.secret],
+        ['CHULI_KHALTI_URL', 'http://127.0.0.1:4332'],
+        ['CHULI_PAYMENT_STOP_AT', 'settled'],
+      ] as const)
+        expect(() => readConfig({ ...place, [name]: value }), name).toThrow(name);
+    },
+  );
+
+  it('takes the gateways’ own test keys on a test host, and nowhere else in production', () => {
+    const keys = {
+      CHULI_ESEWA_SECRET: PUBLIC_TEST.esewa.secret,
+      CHULI_ESEWA_PRODUCT_CODE: PUBLIC_TEST.esewa.productCode,
+    };
+    expect(namesOf({ ...real, ...keys, CHULI_ENVIRONMENT: 'test' })).toEqual(['esewa', 'khalti']);
+    expect(() => readConfig({ ...real, ...keys })).toThrow('CHULI_ESEWA_PRODUCT_CODE');
+    const unsaid = {
+      ...real,
+      ...keys,
+      CHULI_ENVIRONMENT: undefined,
+      CHULI_PUBLIC_ORIGIN: 'https://dev.chuli.app',
+    };
+    expect(() => readConfig(unsaid)).toThrow('CHULI_ESEWA_PRODUCT_CODE');
+  });
+
+  it('sends people back to a host of its own table', async () => {
+    const { address, fields } = await formOf(real);
+    expect(address).toBe('https://epay.esewa.com.np/api/epay/main/v2/form');
+    expect(fields['success_url']).toMatch(
+      /^https:\/\/chuli\.app\/payment\/success\?provider=esewa&order=d9428888-/,
+    );
+    expect(fields['failure_url']).toMatch(/^https:\/\/chuli\.app\/payment\/esewa\/pending\?/);
+    const test = { ...real, CHULI_ENVIRONMENT: 'test' };
+    expect((await formOf(test)).fields['success_url']).toMatch(/^https:\/\/test\.chuli\.app\//);
+    expect((await formOf(engines)).fields['success_url']).toMatch(/^http:\/\/127\.0\.0\.1:5310\//);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Environment as Place } from '@chuli/contracts/screens';
+import {
+  CONNECTIPS_WINDOW_MS,
+  ESEWA_WINDOW_MS,
+  FONEPAY_WINDOW_MS,
+  type Gateway,
+  type GatewayId,
+  KHALTI_WINDOW_MS,
+  PUBLIC_TEST,
+  type ReturnAddresses,
+  connectIps,
+  esewa,
+  fonepay,
+  khalti,
+  standInUrl,
+} from '@chuli/payments';
+import type { PaymentsEnvironment } from './environment.ts';
+
+type Name = keyof PaymentsEnvironment & `CHULI_${string}`;
+
+const DEFAULTS: Readonly<Partial<Record<Name, string>>> = {
+  CHULI_ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form',
+  CHULI_ESEWA_STATUS_URL: 'https://epay.esewa.com.np/api/epay/transaction/status/',
+  CHULI_KHALTI_URL: 'https://khalti.com',
+  CHULI_CONNECTIPS_URL: 'https://connectips.com',
+  CHULI_FONEPAY_URL: 'https://clientapi.fonepay.com',
+  CHULI_FONEPAY_VERIFY_URL: 'https://merchantapi.fonepay.com/api',
+};
+
+const standIns = (first: number): Readonly<Partial<Record<Name, string>>> => ({
+  CHULI_ESEWA_FORM_URL: `${standInUrl('esewa', first)}/api/epay/main/v2/form`,
+  CHULI_ESEWA_STATUS_URL: `${standInUrl('esewa', first)}/api/epay/transaction/status/`,
+  CHULI_ESEWA_PRODUCT_CODE: PUBLIC_TEST.esewa.productCode,
+  CHULI_ESEWA_SECRET: PUBLIC_TEST.esewa.secret,
+  CHULI_KHALTI_URL: standInUrl('khalti', first),
+  CHULI_KHALTI_SECRET: PUBLIC_TEST.khalti.secret,
+});
+
+/** What the vendors print in their documentation opens their test gateway, and would open ours to everyone. */
+const PUBLIC_SECRETS = new Set<string>([
+  PUBLIC_TEST.esewa.secret,
+  PUBLIC_TEST.esewa.productCode,
+  PUBLIC_TEST.khalti.secret,
+]);
+
+type Read = (name: Name) => string;
+
+/** What a setting says, else what it is by default; throws where one is needed and missing. */
+export const settingsOf = (
+  env: PaymentsEnvironment,
+  { isProduction, place }: { isProduction: boolean; place: Place },
+): Read => {
+  const fallbacks = isProduction ? DEFAULTS : { ...DEFAULTS, ...standIns(env.CHULI_STAND_IN_PORT) };
+  return (name) => {
+    const given = env[name] ?? fallbacks[name];
+    if (typeof given !== 'string') throw new Error(`${name} is needed for CHULI_PAYMENTS.`);
+    if (isProduction && place !== 'test' && PUBLIC_SECRETS.has(given))
+      throw new Error(`${name} is one that everybody knows; it is for tests.`);
+    if (isProduction && given.startsWith('http:')) throw new Error(`${name} has to be https in production.`);
+    return given;
+  };
+};
+
+type Open = (read: Read, returns: ReturnAddresses, windowMs: number | undefined) => Gateway;
+
+export const OPEN_GATEWAY: Record<GatewayId, Open> = {
+  esewa: (read, returns, windowMs = ESEWA_WINDOW_MS) =>
+    esewa(
+      {
+        formUrl: read('CHULI_ESEWA_FORM_URL'),
+        statusUrl: read('CHULI_ESEWA_STATUS_URL'),
+        productCode: read('CHULI_ESEWA_PRODUCT_CODE'),
+        secret: read('CHULI_ESEWA_SECRET'),
+        windowMs,
+      },
+      returns,
+    ),
+  khalti: (read, returns, windowMs = KHALTI_WINDOW_MS) =>
+    khalti({ baseUrl: read('CHULI_KHALTI_URL'), secret: read('CHULI_KHALTI_SECRET'), windowMs }, returns),
+  connectips: (read, _, windowMs = CONNECTIPS_WINDOW_MS) =>
+    connectIps({
+      baseUrl: read('CHULI_CONNECTIPS_URL'),
+      merchantId: read('CHULI_CONNECTIPS_MERCHANT_ID'),
+      appId: read('CHULI_CONNECTIPS_APP_ID'),
+      appName: read('CHULI_CONNECTIPS_APP_NAME'),
+      password: read('CHULI_CONNECTIPS_PASSWORD'),
+      privateKey: read('CHULI_CONNECTIPS_KEY'),
+      windowMs,
+    }),
+  fonepay: (read, returns, windowMs = FONEPAY_WINDOW_MS) =>
+    fonepay(
+      {
+        baseUrl: read('CHULI_FONEPAY_URL'),
+        verifyUrl: read('CHULI_FONEPAY_VERIFY_URL'),
+        merchantCode: read('CHULI_FONEPAY_MERCHANT_CODE'),
+        secret: read('CHULI_FONEPAY_SECRET'),
+        username: read('CHULI_FONEPAY_USERNAME'),
+        password: read('CHULI_FONEPAY_PASSWORD'),
+        windowMs,
+      },
+      returns,
+    ),
+};

@@ -1,0 +1,12 @@
+import type { RefundStep, Registry } from '@chuli/registry';
+
+/** What happens to a paid order whose money is to go back. */
+export type RefundStepName = 'held' | 'released' | 'refunded';
+
+/** Writes a step down in the transaction that makes it. */
+export type WriteDown = (name: RefundStepName, transaction: Registry) => Promise<void>;
+
+export const step = (orderId: string, name: RefundStepName, writeDown?: WriteDown): RefundStep => ({
+  orderId,
+  ...(writeDown !== undefined && { alsoWrite: (transaction) => writeDown(name, transaction) }),
+});

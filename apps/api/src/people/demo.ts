@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { demoContracts } from '@chuli/contracts';
+import { AppError, PRODUCT } from '@chuli/kernel';
+import { insertDemoPerson } from '@chuli/registry';
+import { implement } from '../http/implement.ts';
+import { limitsOf, takeOrRefuse } from './limits.ts';
+import { tokensFor } from './tokens-for.ts';
+
+/** Two at the same number are rare; three times in a row means that nearly all are taken. */
+const TRIES = 3;
+const NUMBERS = 1_000_000;
+
+/**
+ * Everyone who tries gets an account of his own: one for all would show each visitor the devices and addresses of the
+ * others, and what one changes to the next.
+ */
+export const demoEndpoints = implement(demoContracts, {
+  demo: async (asked) => {
+    const { registry, clock, origin, body } = asked;
+    const now = new Date(clock());
+    await takeOrRefuse(registry, limitsOf({ 'demo by address': origin.network, 'demo by day': 'all' }), now);
+    for (let round = 0; round < TRIES; round += 1) {
+      const wanted = { number: randomInt(NUMBERS), name: `${PRODUCT.name} demo` };
+      const person = await insertDemoPerson(registry, wanted, now);
+      if (person !== null) return tokensFor(asked, person, body);
+    }
+    throw new AppError('busy');
+  },
+});
