@@ -3,12 +3,15 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { Hosts } from '@chuli/contracts/screens';
 import type { Clock } from '@chuli/kernel';
 import type { Logger } from 'pino';
+import type { Caller } from './access/authorise.ts';
 import { createSeats } from './access/seats.ts';
 import { createTickets } from './access/tickets.ts';
+import { createGivenTickets } from './access/given-tickets.ts';
 import type { LiveMarket } from './fold/live-market.ts';
 import { answerError } from './http/answer.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { type ResolveCaller, createRoutes } from './http/routes.ts';
+import type { ChannelRules } from './hub/close-ended.ts';
 import { createHub } from './hub/hub.ts';
 import { outgoing } from './hub/outgoing.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -27,6 +30,10 @@ export type GatewayOptions = {
   log: Logger;
   hosts: Hosts;
   resolveCaller: ResolveCaller;
+  /** Proves tickets that the API gave; without it only visitors listen. */
+  ticketKey?: Buffer | null;
+  /** Who may hear which channel; the table unless a test says otherwise. */
+  rules?: ChannelRules;
   /** How many proxies of ours stand before the process. */
   proxies?: number;
   limits?: Partial<Limits>;
@@ -39,15 +46,23 @@ export const createGateway = (options: GatewayOptions) => {
   const limits: Limits = { ...LIMITS, ...options.limits };
   let isLeaving = false;
   const isReady = (): boolean => !isLeaving && market.isCaughtUp();
-  const hub = createHub({ market, clock, metrics, newEpoch: () => randomBytes(6).toString('hex') });
+  const hub = createHub({
+    market,
+    clock,
+    metrics,
+    newEpoch: () => randomBytes(6).toString('hex'),
+    rules: options.rules,
+  });
   const seats = createSeats(limits);
   const tickets = createTickets(clock, {
     total: limits.connections,
     perAddress: limits.connectionsPerAddress,
   });
+  const given = options.ticketKey ? createGivenTickets(clock, options.ticketKey) : null;
+  const redeem = (ticket: string): Caller | null => tickets.redeem(ticket) ?? given?.redeem(ticket) ?? null;
   const streams = createEventStreams({ hub, limits, metrics });
   const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady };
-  const acceptor = createAcceptor(shared);
+  const acceptor = createAcceptor({ ...shared, redeem });
   const route = createRoutes({ ...shared, streams, resolveCaller });
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -143,7 +143,11 @@ describe('a channel', () => {
   });
 
   it('without a source says so to a user', async () => {
-    const caller = { kind: 'user', id: '7', features: new Set<never>() } as const;
+    const caller = {
+      kind: 'user',
+      id: '7',
+      features: new Map([['signals', Number.POSITIVE_INFINITY]] as const),
+    } as const;
     const { address } = await testGateway(session().session, { caller });
     const client = await connectClient(address);
     client.say({ op: 'subscribe', channel: 'signals' });

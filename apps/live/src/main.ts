@@ -1,5 +1,5 @@
 import { HOSTS } from '@chuli/contracts/screens';
-import { instant } from '@chuli/kernel';
+import { LOG_REDACTED, instant, scrubLine } from '@chuli/kernel';
 import { pino } from 'pino';
 import { VISITOR } from './access/authorise.ts';
 import { createGateway } from './gateway.ts';
@@ -15,7 +15,11 @@ const BACKLOG = 8_192;
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel });
+  const log = pino({
+    level: settings.logLevel,
+    redact: LOG_REDACTED,
+    hooks: { streamWrite: scrubLine },
+  });
   const clock = () => instant(Date.now());
   const metrics = createMetrics();
   metrics.collectProcess();
@@ -28,6 +32,7 @@ const start = async (): Promise<void> => {
     metrics,
     hosts: HOSTS[settings.environment],
     resolveCaller: () => VISITOR,
+    ticketKey: settings.ticketKey,
     proxies: settings.proxies,
     limits: { connections, connectionsPerAddress },
   });

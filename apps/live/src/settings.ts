@@ -11,6 +11,8 @@ export type Settings = {
   readonly proxies: number;
   readonly connections: number;
   readonly connectionsPerAddress: number;
+  /** Proves tickets that the API gave; null where only visitors listen. */
+  readonly ticketKey: Buffer | null;
   readonly log: { readonly url: string; readonly stream: string; readonly prefix: string };
   readonly logLevel: (typeof LEVELS)[number];
 };
@@ -39,6 +41,12 @@ const pattern =
 const natsAddress: Read<string> = (value) =>
   URL.canParse(value) && ['nats:', 'tls:'].includes(new URL(value).protocol) ? value : null;
 
+/** By chance: the same byte is not there again and again. */
+const ticketKey: Read<Buffer> = (value) => {
+  const bytes = Buffer.from(value, 'base64');
+  return bytes.length === 32 && new Set(bytes).size > 16 ? bytes : null;
+};
+
 /** Reads the environment once and reports everything that is wrong with it together. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const problems: string[] = [];
@@ -61,6 +69,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       'a number of connections',
       200,
     ),
+    ticketKey: read<Buffer | null>('CHULI_LIVE_KEY', ticketKey, '32 bytes by chance, in base64', null),
     log: {
       url: read('NATS_URL', natsAddress, 'nats://host:port', 'nats://127.0.0.1:54222'),
       stream: read('CHULI_LOG_STREAM', pattern(/^[A-Z][A-Z0-9_]{0,40}$/), 'the name of a stream', 'CHULI'),

@@ -4,23 +4,27 @@ import { HOSTS } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
 import { createAllowance } from './allowance.ts';
-import { VISITOR, refusalOf } from './authorise.ts';
+import { type Caller, VISITOR, refusalOf } from './authorise.ts';
 import { addressOf, isOwnOrigin } from './origin.ts';
+import { createSeats } from './seats.ts';
+import { createTickets } from './tickets.ts';
+
+const NOBODY: Caller = { kind: 'user', id: '7', features: new Map() };
 
 describe('who may listen', () => {
   const rule = { access: 'open', feature: 'broker-analytics' } as const;
 
   it('is decided by the feature of the row, not by being signed in', () => {
-    expect(refusalOf(rule, VISITOR)).toBe('membership.tier-required');
-    expect(refusalOf(rule, { kind: 'user', id: '7', features: new Set() })).toBe('membership.tier-required');
-    expect(
-      refusalOf(rule, { kind: 'user', id: '7', features: new Set(['broker-analytics'] as const) }),
-    ).toBeNull();
+    const holder = { kind: 'user', id: '7', features: new Map([['broker-analytics', 10]] as const) } as const;
+    expect(refusalOf(rule, VISITOR, 0)).toBe('membership.tier-required');
+    expect(refusalOf(rule, NOBODY, 0)).toBe('membership.tier-required');
+    expect(refusalOf(rule, holder, 9)).toBeNull();
+    expect(refusalOf(rule, holder, 10)).toBe('membership.tier-required');
   });
 
   it('is a user where the row says so', () => {
-    expect(refusalOf({ access: 'user' }, VISITOR)).toBe('token_not_valid');
-    expect(refusalOf({ access: 'user' }, { kind: 'user', id: '7', features: new Set() })).toBeNull();
+    expect(refusalOf({ access: 'user' }, VISITOR, 0)).toBe('token_not_valid');
+    expect(refusalOf({ access: 'user' }, NOBODY, 0)).toBeNull();
   });
 });
 
@@ -53,6 +57,30 @@ describe('the address of a request', () => {
 
   it('is never taken from a header without a proxy of ours', () => {
     expect(addressOf(request('6.6.6.6'), 0)).toBe('');
+  });
+});
+
+describe('a household with a /64 of IPv6', () => {
+  const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'];
+  const neighbour = '2001:db8:1:3::1';
+
+  it('has the seats of one address', () => {
+    const seats = createSeats({ connections: 10, connectionsPerAddress: 1 });
+    expect(seats.take(one)).toBeNull();
+    expect(seats.take(other)).toBe('address-full');
+    expect(seats.take(neighbour)).toBeNull();
+    seats.leave(one);
+    expect(seats.take(other)).toBeNull();
+    expect([seats.take('27.34.1.2'), seats.take('::ffff:27.34.1.2')]).toEqual([null, 'address-full']);
+  });
+
+  it('has the tickets of one address', () => {
+    const tickets = createTickets(() => instant(0), { total: 10, perAddress: 1 });
+    const held = tickets.issue(VISITOR, one);
+    expect(tickets.issue(VISITOR, other)).toBeNull();
+    expect(tickets.issue(VISITOR, neighbour)).not.toBeNull();
+    expect(tickets.redeem(held ?? '')).toEqual(VISITOR);
+    expect(tickets.issue(VISITOR, other)).not.toBeNull();
   });
 });
 

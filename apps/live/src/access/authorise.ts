@@ -1,17 +1,23 @@
 import type { Access, Feature, LiveErrorCode } from '@chuli/contracts';
 
-/** Who listens. A visitor holds no feature; what a user holds is decided where the caller is resolved. */
+/** Who listens. A visitor holds no feature; what a user holds, and until when, stands in the ticket. */
 export type Caller =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'user'; readonly id: string; readonly features: ReadonlySet<Feature> };
+  | {
+      readonly kind: 'user';
+      readonly id: string;
+      /** Milliseconds since 1970 UTC, from which on the feature is held no longer. */
+      readonly features: ReadonlyMap<Feature, number>;
+    };
 
 export const VISITOR: Caller = { kind: 'visitor' };
 
-type Rule = { readonly access: Access; readonly feature?: Feature };
+export type Rule = { readonly access: Access; readonly feature?: Feature };
 
-/** Denies by default: only what the row of a channel declares open is open. Null when the caller may listen. */
-export const refusalOf = ({ access, feature }: Rule, caller: Caller): LiveErrorCode | null => {
+/** Denies by default: only what the row of a channel declares open is open. Null when the caller may listen now. */
+export const refusalOf = ({ access, feature }: Rule, caller: Caller, now: number): LiveErrorCode | null => {
   if (access !== 'open' && caller.kind !== 'user') return 'token_not_valid';
   if (feature === undefined) return null;
-  return caller.kind === 'user' && caller.features.has(feature) ? null : 'membership.tier-required';
+  const until = caller.kind === 'user' ? caller.features.get(feature) : undefined;
+  return until !== undefined && now < until ? null : 'membership.tier-required';
 };

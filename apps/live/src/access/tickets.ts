@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type Clock, type Instant, instant } from '@chuli/kernel';
+import { type Clock, type Instant, instant, networkOf } from '@chuli/kernel';
 import type { Caller } from './authorise.ts';
 
 const LIFETIME_MS = 60_000;
 
-type Issued = { readonly caller: Caller; readonly address: string; readonly expires: Instant };
+type Issued = { readonly caller: Caller; readonly network: string; readonly expires: Instant };
 
 export type Tickets = {
   readonly lifetimeMs: number;
-  /** Null when this address, or the process, has too many tickets that nobody has used. */
+  /** Null when this address (its /64 of IPv6), or the process, has too many tickets that nobody has used. */
   issue: (caller: Caller, address: string) => string | null;
   /** Who holds this ticket. It is worth nothing afterwards, whatever the answer. */
   redeem: (ticket: string) => Caller | null;
@@ -26,9 +26,9 @@ export const createTickets = (clock: Clock, limits: { total: number; perAddress:
     const held = issued.get(ticket);
     if (held === undefined) return undefined;
     issued.delete(ticket);
-    const left = (outstanding.get(held.address) ?? 1) - 1;
-    if (left > 0) outstanding.set(held.address, left);
-    else outstanding.delete(held.address);
+    const left = (outstanding.get(held.network) ?? 1) - 1;
+    if (left > 0) outstanding.set(held.network, left);
+    else outstanding.delete(held.network);
     return held;
   };
 
@@ -44,11 +44,12 @@ export const createTickets = (clock: Clock, limits: { total: number; perAddress:
     lifetimeMs: LIFETIME_MS,
     issue: (caller, address) => {
       forgetExpired();
-      const count = outstanding.get(address) ?? 0;
+      const network = networkOf(address);
+      const count = outstanding.get(network) ?? 0;
       if (issued.size >= limits.total || count >= limits.perAddress) return null;
       const ticket = randomBytes(24).toString('base64url');
-      issued.set(ticket, { caller, address, expires: instant(clock() + LIFETIME_MS) });
-      outstanding.set(address, count + 1);
+      issued.set(ticket, { caller, network, expires: instant(clock() + LIFETIME_MS) });
+      outstanding.set(network, count + 1);
       return ticket;
     },
     redeem: (ticket) => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { AppError, type ErrorCode } from '@chuli/kernel';
+import { ERRORS, type ErrorCode } from '@chuli/kernel';
 
 /** An answer in JSON that nobody keeps. */
 export const answer = (response: ServerResponse, status: number, body: unknown): void => {
@@ -16,6 +16,6 @@ export const answer = (response: ServerResponse, status: number, body: unknown):
 };
 
 export const answerError = (response: ServerResponse, code: ErrorCode, status?: number): void => {
-  const error = new AppError(code);
-  answer(response, status ?? error.status, { code, message: error.publicMessage });
+  const error = ERRORS[code];
+  answer(response, status ?? error.status, { code, message: error.message });
 };

@@ -2,6 +2,7 @@ import { LIVE_CHANNELS, type LiveErrorCode, type Position } from '@chuli/contrac
 import type { Instant } from '@chuli/kernel';
 import { refusalOf } from '../access/authorise.ts';
 import { kindOf } from '../channels/find-channel.ts';
+import { type ChannelRules, closeEnded } from './close-ended.ts';
 import { type Outgoing, errorMessage } from './outgoing.ts';
 import { type Listener, type RoomsOptions, createRooms } from './rooms.ts';
 import type { Stream } from './stream.ts';
@@ -12,8 +13,13 @@ const greeting = (stream: Stream, at: Instant, resume: Position | undefined): re
   return missed === null ? [stream.snapshot()] : [...missed, stream.beat(at, true)];
 };
 
+type HubOptions = RoomsOptions & {
+  /** Who may hear which kind of channel; the table unless a test says otherwise. */
+  rules?: ChannelRules | undefined;
+};
+
 /** Every open channel and who hears it. One tick a second makes at most one delta a channel, the same bytes for all. */
-export const createHub = (options: RoomsOptions) => {
+export const createHub = ({ rules = LIVE_CHANNELS, ...options }: HubOptions) => {
   const { market, clock, metrics } = options;
   const rooms = createRooms(options);
   let generation = market.generation();
@@ -36,7 +42,7 @@ export const createHub = (options: RoomsOptions) => {
   const subscribe = (listener: Listener, name: string, resume?: Position): LiveErrorCode | null => {
     const kind = kindOf(name);
     if (kind === null) return 'live.no-such-channel';
-    const refusal = refusalOf(LIVE_CHANNELS[kind], listener.caller);
+    const refusal = refusalOf(rules[kind], listener.caller, clock());
     if (refusal !== null) return refusal;
     restartIfNew();
     const room = rooms.enter(name, listener);
@@ -64,6 +70,7 @@ export const createHub = (options: RoomsOptions) => {
   };
 
   const beat = (): void => {
+    closeEnded(rooms, rules, clock());
     for (const { stream, listeners } of rooms.all().values()) {
       rooms.tell(listeners, stream.beat(clock(), false));
     }

@@ -79,3 +79,5 @@ export const createRooms = ({ market, clock, newEpoch, metrics }: RoomsOptions) 
 
   return { all: (): ReadonlyMap<string, Room> => rooms, tell, enter, leave, reopen, forgetEmpty };
 };
+
+export type Rooms = ReturnType<typeof createRooms>;

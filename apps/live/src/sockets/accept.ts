@@ -6,7 +6,6 @@ import { WebSocketServer } from 'ws';
 import type { Caller } from '../access/authorise.ts';
 import { addressOf, isOwnOrigin } from '../access/origin.ts';
 import type { Seats } from '../access/seats.ts';
-import type { Tickets } from '../access/tickets.ts';
 import { type Connection, openConnection } from './connection.ts';
 import type { Shared } from './conversation.ts';
 
@@ -14,7 +13,8 @@ const CLOSE_TIMEOUT_MS = 2_000;
 
 type Options = Shared & {
   seats: Seats;
-  tickets: Tickets;
+  /** Who holds a ticket; it is worth nothing afterwards. */
+  redeem: (ticket: string) => Caller | null;
   hosts: Hosts;
   proxies: number;
   isReady: () => boolean;
@@ -50,7 +50,7 @@ const ticketOf = (request: IncomingMessage): string => {
 
 /** Takes in browsers: own pages only, with a ticket, as long as there is room. */
 export const createAcceptor = (options: Options) => {
-  const { seats, tickets, hosts, proxies, isReady, metrics, limits } = options;
+  const { seats, redeem, hosts, proxies, isReady, metrics, limits } = options;
   const connections = new Set<Connection>();
   const server = openServer(limits.messageBytes);
 
@@ -80,7 +80,7 @@ export const createAcceptor = (options: Options) => {
     if (request.url !== '/live/socket') return refuse(socket, 404, 'no-such-address');
     if (!isOwnOrigin(hosts, request.headers.origin)) return refuse(socket, 403, 'origin');
     if (!isReady()) return refuse(socket, 503, 'not-ready');
-    const caller = tickets.redeem(ticketOf(request));
+    const caller = redeem(ticketOf(request));
     if (caller === null) return refuse(socket, 401, 'ticket');
     seat(request, socket, head, caller);
   };

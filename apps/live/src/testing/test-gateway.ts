@@ -9,17 +9,23 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Caller, VISITOR } from '../access/authorise.ts';
 import { createGateway } from '../gateway.ts';
+import type { ChannelRules } from '../hub/close-ended.ts';
 import type { Limits } from '../limits.ts';
 
 export const ORIGIN = 'http://localhost:5173';
-const START = Date.parse('2024-07-15T05:15:00Z');
+export const START = Date.parse('2024-07-15T05:15:00Z');
 
-type Options = { caller?: Caller; limits?: Partial<Limits> };
+type Options = {
+  caller?: Caller;
+  limits?: Partial<Limits>;
+  ticketKey?: Buffer;
+  rules?: ChannelRules;
+};
 
 /** A gateway on a free port whose seconds pass when the test says so. */
 export const testGateway = async (
   session: SessionReader,
-  { caller = VISITOR, limits = {} }: Options = {},
+  { caller = VISITOR, limits = {}, ...options }: Options = {},
 ) => {
   let now = START;
   let shown: SessionReader | null = session;
@@ -38,6 +44,7 @@ export const testGateway = async (
     hosts: HOSTS.development,
     resolveCaller: () => caller,
     limits,
+    ...options,
   });
   gateway.server.listen({ host: '127.0.0.1', port: 0 });
   await once(gateway.server, 'listening');

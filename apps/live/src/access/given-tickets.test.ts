@@ -1,0 +1,105 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { LIVE_CHANNELS, LIVE_TICKET_MS, LIVE_TICKET_PURPOSE, type LiveTicket } from '@chuli/contracts';
+import { instant } from '@chuli/kernel';
+import { describe, expect, it } from 'vitest';
+import { smallSession } from '../testing/small-session.ts';
+import { START, connectClient, testGateway, upgradeStatus } from '../testing/test-gateway.ts';
+import { createGivenTickets } from './given-tickets.ts';
+
+const KEY = randomBytes(32);
+
+/** As the API makes them. */
+const ticketOf = (said: Partial<LiveTicket> = {}, { key = KEY, purpose = LIVE_TICKET_PURPOSE } = {}) => {
+  const ticket = {
+    id: randomBytes(16).toString('hex'),
+    person: 'p1',
+    expires: START + LIVE_TICKET_MS,
+    features: { signals: START + 60_000 },
+    ...said,
+  };
+  const words = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  return `${words}.${createHmac('sha256', key).update(`${purpose} ${words}`).digest('base64url')}`;
+};
+
+describe('a ticket of the API', () => {
+  it('is worth one connection, of its person, for half a minute', () => {
+    let now = START;
+    const { redeem } = createGivenTickets(() => instant(now), KEY);
+    const ticket = ticketOf();
+    expect(redeem(ticket)).toEqual({
+      kind: 'user',
+      id: 'p1',
+      features: new Map([['signals', START + 60_000]]),
+    });
+    expect(redeem(ticket)).toBeNull();
+    const late = ticketOf();
+    now += LIVE_TICKET_MS;
+    expect(redeem(late)).toBeNull();
+  });
+
+  it.each([
+    ['of another key', ticketOf({}, { key: randomBytes(32) })],
+    ['signed for another purpose', ticketOf({}, { purpose: 'receipt' })],
+    ['with an unknown feature', ticketOf({ features: { everything: 1 } as never })],
+    ['with more than it should say', ticketOf({ admin: true } as never)],
+    ['that lives too long', ticketOf({ expires: START + 3_600_000 })],
+    ['without a signature', ticketOf().split('.')[0] ?? ''],
+    ['with a part more', `${ticketOf()}.x`],
+    ['that is nothing', ''],
+    ['that is very long', 'x'.repeat(100_000)],
+  ])('%s is refused', (_, ticket) => {
+    expect(createGivenTickets(() => instant(START), KEY).redeem(ticket)).toBeNull();
+  });
+
+  it('cannot be changed, at any of its characters', () => {
+    const { redeem } = createGivenTickets(() => instant(START), KEY);
+    const ticket = ticketOf();
+    const end = ticket.length - 1;
+    for (let index = 0; index < end; index++) {
+      const changed = ticket.slice(0, index) + (ticket[index] === 'A' ? 'B' : 'A') + ticket.slice(index + 1);
+      expect(redeem(changed), `character ${index}`).toBeNull();
+    }
+    expect(redeem(ticket)).not.toBeNull();
+  });
+
+  it('opens the gateway once, and not where the gateway has no key', async () => {
+    const { address } = await testGateway(smallSession(['NABIL']).session, { ticketKey: KEY });
+    const ticket = ticketOf();
+    expect(await upgradeStatus(address, ticket)).toBe(101);
+    expect(await upgradeStatus(address, ticket)).toBe(401);
+    const closed = await testGateway(smallSession(['NABIL']).session);
+    expect(await upgradeStatus(closed.address, ticketOf())).toBe(401);
+  });
+});
+
+describe('a locked channel', () => {
+  const rules = { ...LIVE_CHANNELS, market: { access: 'open', feature: 'signals' } } as const;
+
+  it('is heard by who holds its feature, and closes at the next check after it ended', async () => {
+    const session = smallSession(['NABIL']);
+    const { address, gateway, pass, tick } = await testGateway(session.session, { ticketKey: KEY, rules });
+    const holder = await connectClient(address, ticketOf());
+    const other = await connectClient(address, ticketOf({ features: {} }));
+    for (const client of [holder, other]) client.say({ op: 'subscribe', channel: 'market' });
+    expect(await holder.next()).toMatchObject({ t: 'snapshot', channel: 'market' });
+    expect(await other.next()).toMatchObject({ t: 'error', code: 'membership.tier-required' });
+    pass(59_999);
+    gateway.beat();
+    expect(await holder.next()).toMatchObject({ t: 'beat', channel: 'market' });
+    // A sign of life, or the next beat drops the connection.
+    holder.say({ op: 'ping' });
+    await holder.next();
+    pass(1);
+    gateway.beat();
+    expect(await holder.next()).toMatchObject({
+      t: 'error',
+      code: 'membership.tier-required',
+      channel: 'market',
+    });
+    session.trade('NABIL', 50_100, 10);
+    tick();
+    holder.say({ op: 'ping' });
+    expect(await holder.next()).toMatchObject({ t: 'beat' });
+    expect(holder.waiting()).toBe(0);
+  });
+});
