@@ -1,3 +1,5 @@
 export { type Engines, type LoadedMarket, loadMarket } from './market/load-market.ts';
 export { passOver, type StockSignals } from './pass/run-pass.ts';
+export { historiesOf } from './record/histories.ts';
+export { measuredFirings } from './record/measured-firings.ts';
 export { type Rebuilt, rebuildSignals } from './rebuild.ts';

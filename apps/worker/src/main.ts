@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { LOG_REDACTED, scrubLine } from '@chuli/kernel';
+import { instant } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
 import { pino } from 'pino';
+import { tellOfMarket } from './notices/sources/market-news.ts';
+import { startNotices } from './notices/start-notices.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { startWorker } from './worker.ts';
@@ -11,11 +15,20 @@ const LONGEST_QUESTION_SECONDS = 300;
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const logger = pino({ level: settings.logLevel });
-  const registry = openRegistry(settings.registryUrl, 4);
+  const logger = pino({
+    level: settings.logLevel,
+    redact: LOG_REDACTED,
+    hooks: { streamWrite: scrubLine },
+  });
+  const registry = openRegistry(settings.registryUrl, 6);
   const tape = openTape({ ...settings.tape, maxSeconds: LONGEST_QUESTION_SECONDS });
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
-  const worker = startWorker({ ...settings, tape, registry, logger, holder });
+  const clock = () => instant(Date.now());
+  const notices = startNotices({ ...settings.notices, registry, clock, logger, holder });
+  const afterPass = async (): Promise<void> => {
+    logger.info(await tellOfMarket({ tape, registry }, new Date(clock())), 'people were told of the session');
+  };
+  const worker = startWorker({ ...settings, tape, registry, logger, holder, afterPass });
   const server = await startServer(settings, worker);
   logger.info({ address: server.address() }, 'listening');
 
@@ -26,7 +39,7 @@ const start = async (): Promise<void> => {
     logger.info({ signal }, 'stopping');
     server.close();
     server.closeAllConnections();
-    await worker.stop();
+    await Promise.all([worker.stop(), notices.stop()]);
     await Promise.all([tape.close(), registry.destroy()]);
     process.exit();
   };

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@chuli/kernel';
 import { z } from 'zod';
+import { NoticeEnvironment, type NoticeSettings, noticeSettingsOf } from './notices/settings.ts';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -19,6 +20,7 @@ const Environment = z.object({
   /** How often it looks whether bars have changed. */
   CHULI_WORKER_POLL_SECONDS: whole(1, 3_600, 15),
   CHULI_WORKER_LEASE_SECONDS: whole(5, 3_600, 60),
+  ...NoticeEnvironment.shape,
 });
 
 export type Settings = {
@@ -29,6 +31,7 @@ export type Settings = {
   readonly port: number;
   readonly pollMs: number;
   readonly leaseMs: number;
+  readonly notices: NoticeSettings;
 };
 
 /** Reads the environment once and reports all that is wrong with it together. */
@@ -47,5 +50,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     port: env.CHULI_WORKER_PORT,
     pollMs: env.CHULI_WORKER_POLL_SECONDS * 1_000,
     leaseMs: env.CHULI_WORKER_LEASE_SECONDS * 1_000,
+    notices: noticeSettingsOf(env),
   };
 };

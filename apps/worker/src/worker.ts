@@ -22,6 +22,8 @@ type Needs = Engines & {
   pollMs: number;
   leaseMs: number;
   follower?: Follower;
+  /** What follows from signals that were just brought up to date; where it fails, the pass is not done. */
+  afterPass?: () => Promise<void>;
 };
 
 /**
@@ -50,6 +52,7 @@ export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, .
     const renewing = setInterval(() => void hold().catch(() => undefined), leaseMs / 3);
     try {
       const what = await follower.catchUp();
+      await given.afterPass?.();
       state = { ...state, mark };
       logger.info({ what, ms: Math.round(performance.now() - started) }, 'signals are up to date');
     } finally {

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GATEWAY_TOKEN, type OutboxPlace, openOutboxPlace } from '../testing/outbox-place.ts';
+import { tagOf } from './ways/push.ts';
+
+const MAIN = new URL('../main.ts', import.meta.url).pathname;
+const PAST_ITS_CLAIM_MS = 120_000;
+
+let place: OutboxPlace;
+beforeAll(async () => {
+  place = await openOutboxPlace(Date.now());
+});
+afterAll(() => place.close());
+
+const startWorker = () =>
+  spawn(process.execPath, [MAIN], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: place.url,
+      // The signals cannot be computed; notices are sent all the same.
+      CLICKHOUSE_URL: 'http://127.0.0.1:1',
+      CHULI_WORKER_PORT: '0',
+      CHULI_SMS: 'sparrow',
+      CHULI_SMS_URL: place.gateway.sparrowUrl,
+      CHULI_SMS_TOKEN: GATEWAY_TOKEN,
+      CHULI_SMS_FROM: 'Chuli',
+      CHULI_VAPID_PUBLIC: place.vapid.publicKey,
+      CHULI_VAPID_PRIVATE: place.vapid.privateKey,
+      CHULI_NOTICE_POLL_MS: '100',
+    },
+  });
+
+it('a worker killed in mid-delivery leaves an SMS unsure and never sent again, and a push sent in the place of the first', async () => {
+  const { id } = await place.settle();
+  await place.pay(id, 'K-1');
+  place.gateway.faults(() => 'takes-and-waits');
+  place.push.faults(() => 'takes-and-waits');
+  const worker = startWorker();
+  try {
+    await expect.poll(() => place.gateway.taken.length, { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => place.push.taken.length, { timeout: 10_000 }).toBe(1);
+  } finally {
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+  }
+  place.gateway.faults(() => null);
+  place.push.faults(() => null);
+  place.move(Date.now() - place.clock() + PAST_ITS_CLAIM_MS);
+  const sender = place.start();
+  await sender.settled();
+  await sender.stop();
+  const states = new Map((await place.deliveries()).map((row) => [row.channel, row]));
+  expect(states.get('sms')).toMatchObject({ state: 'unsure', tries: 1, reason: expect.any(String) });
+  expect(place.gateway.taken).toHaveLength(1);
+  expect(states.get('push')).toMatchObject({ state: 'sent', tries: 2 });
+  const tag = tagOf(states.get('push')?.id ?? '');
+  expect(place.push.taken.map(({ topic }) => topic)).toEqual([tag, tag]);
+  expect(states.get('email')).toMatchObject({ state: 'sent', tries: 1 });
+});

@@ -1,0 +1,74 @@
+import { HOSTS } from '@chuli/contracts/screens';
+import { SealKey, type Seal, type Sms, SmsEnvironment, createSeal, smsOf } from '@chuli/messages';
+import { z } from 'zod';
+import type { Mail } from './ways/email.ts';
+import type { VapidKeys } from './ways/push.ts';
+
+export const NoticeEnvironment = z.object({
+  /** Both keys of one pair; without them nothing is pushed. */
+  CHULI_VAPID_PUBLIC: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'A public P-256 key in base64url')
+    .optional(),
+  CHULI_VAPID_PRIVATE: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'A private P-256 key in base64url')
+    .optional(),
+  /** `smtps://user:password@host`; without it no letter is sent. */
+  CHULI_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CHULI_MAIL_FROM: z.string().min(3).optional(),
+  /** Opens codes that wait in the outbox; without it they are left to others. */
+  CHULI_SEAL_KEY: SealKey.optional(),
+  /** Where the links of messages lead. */
+  CHULI_PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Messages cost money: no more notices than this by SMS in a day. */
+  CHULI_SMS_NOTICES_DAILY_CAP: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
+  /** How often the outbox is looked at, and after how long a sender is taken for gone. */
+  CHULI_NOTICE_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
+  CHULI_NOTICE_CLAIM_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
+  NODE_ENV: z.string().default('development'),
+  ...SmsEnvironment.shape,
+});
+
+type Environment = z.output<typeof NoticeEnvironment>;
+
+export type NoticeSettings = {
+  readonly vapid: VapidKeys | null;
+  readonly mail: Mail | null;
+  readonly sms: Sms | null;
+  readonly seal: Seal | null;
+  readonly smsDailyCap: number;
+  readonly pollMs: number;
+  readonly claimMs: number;
+};
+
+const originOf = (env: Environment): string =>
+  env.CHULI_PUBLIC_ORIGIN ?? `https://${HOSTS.production.whole[0]}`;
+
+const vapidOf = (env: Environment): VapidKeys | null => {
+  const { CHULI_VAPID_PUBLIC: publicKey, CHULI_VAPID_PRIVATE: privateKey } = env;
+  if (publicKey === undefined && privateKey === undefined) return null;
+  if (publicKey === undefined || privateKey === undefined)
+    throw new Error('CHULI_VAPID_PUBLIC and CHULI_VAPID_PRIVATE are needed together.');
+  const { protocol, origin } = new URL(originOf(env));
+  // A push service wants to know whom to ask; it takes no other scheme.
+  const subject = protocol === 'https:' ? origin : `https://${HOSTS.production.whole[0]}`;
+  return { subject, publicKey, privateKey };
+};
+
+const mailOf = (env: Environment): Mail | null => {
+  const { CHULI_SMTP_URL: url, CHULI_MAIL_FROM: from } = env;
+  if (url === undefined) return null;
+  if (from === undefined) throw new Error('CHULI_MAIL_FROM is needed with CHULI_SMTP_URL.');
+  return { url, from, origin: originOf(env) };
+};
+
+export const noticeSettingsOf = (env: Environment): NoticeSettings => ({
+  vapid: vapidOf(env),
+  mail: mailOf(env),
+  sms: smsOf(env, env.NODE_ENV === 'production'),
+  seal: env.CHULI_SEAL_KEY === undefined ? null : createSeal(env.CHULI_SEAL_KEY),
+  smsDailyCap: env.CHULI_SMS_NOTICES_DAILY_CAP,
+  pollMs: env.CHULI_NOTICE_POLL_MS,
+  claimMs: env.CHULI_NOTICE_CLAIM_SECONDS * 1_000,
+});

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@chuli/kernel';
+import { type Sender, type Way, startSender } from '@chuli/messages';
+import { type Registry, acquireLease, sweepNotices } from '@chuli/registry';
+import type { Logger } from 'pino';
+import type { NoticeSettings } from './settings.ts';
+import { tellOfAnnouncements } from './sources/announcements.ts';
+import { tellOfEndings } from './sources/endings.ts';
+import { emailWay } from './ways/email.ts';
+import { pushWay } from './ways/push.ts';
+import { smsWay } from './ways/sms.ts';
+
+type Needs = NoticeSettings & { registry: Registry; clock: Clock; logger: Logger; holder: string };
+
+const WORK = 'notices';
+const LOOK_MS = 60_000;
+
+const waysOf = ({ registry, clock, vapid, mail, sms, seal, smsDailyCap }: Needs) => ({
+  ...(vapid !== null && { push: pushWay(registry, vapid) }),
+  ...(mail !== null && { email: emailWay(mail, seal) }),
+  ...(sms !== null && { sms: smsWay({ registry, clock, sms, seal, dailyCap: smsDailyCap }) }),
+});
+
+/** Every copy sends what is due; one at a time looks for what people are to be told of. */
+export const startNotices = (needs: Needs): { stop: () => Promise<void> } => {
+  const { registry, clock, logger, holder, seal, pollMs, claimMs } = needs;
+  const ways: Partial<Record<'push' | 'email' | 'sms', Way>> = waysOf(needs);
+  const takes = { hasNotices: true, sealedWith: seal?.name ?? null };
+  const sender: Sender = startSender({ registry, clock, log: logger, ways, takes, claimMs, pollMs });
+  const stopping = new AbortController();
+
+  const look = async (): Promise<void> => {
+    const lease = await acquireLease(registry, { source: WORK, holder, lifeMs: 2 * LOOK_MS });
+    if (lease === null) return;
+    const now = new Date(clock());
+    const told = {
+      endings: await tellOfEndings(registry, now),
+      announcements: await tellOfAnnouncements(registry, now),
+    };
+    await sweepNotices(registry, now);
+    if (told.endings + told.announcements === 0) return;
+    logger.info(told, 'people were told');
+    sender.nudge();
+  };
+
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await look().catch((error: unknown) => logger.error({ err: error }, 'could not look for notices'));
+      await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([running, sender.stop()]);
+    },
+  };
+};
