@@ -1,5 +1,6 @@
 export { applyBrand } from './brand/apply-brand.ts';
 export type { Brand } from './brand/brand.ts';
+export { BRAND_WORDS } from './brand/brand-words.ts';
 export { checkBrand } from './brand/check-brand.ts';
 export { himal } from './brand/partners/himal.ts';
 export { nilam } from './brand/partners/nilam.ts';
@@ -49,6 +50,7 @@ export {
   bikramSambatText,
   dateText,
   kathmanduTime,
+  listedDateText,
 } from './formats/date-text.ts';
 export { Directed, Reading } from './formats/marks.tsx';
 export {

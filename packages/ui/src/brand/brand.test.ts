@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brandCss } from './apply-brand.ts';
+import { BRAND_WORDS } from './brand-words.ts';
 import type { Brand, BrandColours, BrandTheme, Hex } from './brand.ts';
 import { BRAND_THEMES, BRAND_TOKENS } from './brand.ts';
 import { HOUSE, checkBrand, measureBrand } from './check-brand.ts';
@@ -88,6 +89,13 @@ describe('a partner brand', () => {
 describe.each([himal, nilam])('$name', (brand) => {
   it('may be used', () => {
     expect(checkBrand(brand)).toEqual([]);
+  });
+
+  it('says what its clients agree to, and names pages of its own alone', () => {
+    const words = BRAND_WORDS[brand.id];
+    expect(words?.terms.length).toBeGreaterThan(0);
+    expect(words?.disclaimer).toContain(brand.name);
+    for (const { href } of words?.links ?? []) expect(new URL(href).hostname).toContain(brand.id);
   });
 
   it('has its record and its file of variables in step', () => {

@@ -46,6 +46,8 @@ export class PriceCanvas {
   private drawn = 0;
   private readonly pace = createTickPace(() => this.drawTicks());
   private main: { type: ChartType; series: MainSeries } | null = null;
+  /** The days that were asked for, until the reader moves to others: they stay in view when the place gets wider. */
+  private asked: { range: ChartRange; between: ChartWindow | null } | null = null;
 
   constructor(container: HTMLElement, events: CanvasEvents) {
     this.container = container;
@@ -54,6 +56,10 @@ export class PriceCanvas {
     this.volume = createVolumeLayer(this.chart);
     this.lines = createLineLayer(this.chart);
     this.drawings = new DrawingLayer(this.chart, container, events);
+    this.chart.timeScale().subscribeSizeChange(() => this.showAsked());
+    for (const moves of ['wheel', 'pointerdown'] as const) {
+      container.addEventListener(moves, () => (this.asked = null), { passive: true });
+    }
     this.chart.subscribeCrosshairMove(({ logical, point }) =>
       events.onHover(point === undefined ? null : this.barUnder(logical)),
     );
@@ -88,7 +94,8 @@ export class PriceCanvas {
   }
 
   setRange(range: ChartRange, between: ChartWindow | null): void {
-    showWindow(this.chart, this.content.bars, range, between);
+    this.asked = { range, between };
+    this.showAsked();
   }
 
   setScale(scale: ChartScale): void {
@@ -100,6 +107,7 @@ export class PriceCanvas {
     const bar = this.content.bars[index];
     if (bar === undefined || this.main === null) return;
     if (index >= this.drawn) this.drawTicks();
+    this.asked = null;
     bringIntoView(this.chart, index);
     this.chart.setCrosshairPosition(price ?? bar.close, bar.date, this.main.series);
     this.drawings.aimAt(index, price ?? bar.close);
@@ -133,6 +141,11 @@ export class PriceCanvas {
     this.pace.forget();
     this.drawings.stop();
     this.chart.remove();
+  }
+
+  private showAsked(): void {
+    if (this.asked === null || this.content.bars.length === 0) return;
+    showWindow(this.chart, this.content.bars, this.asked.range, this.asked.between);
   }
 
   /** Draws what ticks have changed, not the years before. */

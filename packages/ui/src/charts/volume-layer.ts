@@ -12,10 +12,13 @@ export const createVolumeLayer = (chart: IChartApi) => {
     priceLineVisible: false,
   });
   chart.priceScale('volume').applyOptions({ scaleMargins: MARGINS.volume });
+  /** A bar without volume leaves its place empty: nothing traded would be another fact. */
   const pointOf = ({ date, open, close, volume }: PriceBar, colours: ChartColours) => ({
     time: date,
-    value: volume ?? 0,
-    color: faded(colours[close >= (open ?? close) ? 'candle-up' : 'candle-down'], 0.42),
+    ...(volume !== null && {
+      value: volume,
+      color: faded(colours[close >= (open ?? close) ? 'candle-up' : 'candle-down'], 0.42),
+    }),
   });
   return {
     show: (bars: readonly PriceBar[], colours: ChartColours): void =>

@@ -1,5 +1,13 @@
+import { speak } from '@chuli/language';
 import { describe, expect, it } from 'vitest';
-import { ageText, bikramSambatText, instantOf, kathmanduTime } from './date-text.ts';
+import {
+  ageText,
+  bikramSambatText,
+  instantOf,
+  kathmanduTime,
+  listedDateText,
+  otherDateText,
+} from './date-text.ts';
 
 describe('dates and times', () => {
   it('puts the Bikram Sambat date beside a day of its table, and nothing beside others', () => {
@@ -16,4 +24,15 @@ describe('dates and times', () => {
   it('tells an age in the largest unit that fits', () => {
     expect([3, 89, 360, 7200, 40 * 86_400].map(ageText)).toEqual(['3 s', '89 s', '6 min', '2 h', '40 days']);
   });
+});
+
+it('shows the days of lists in the chosen calendar, and the other one beside it', () => {
+  expect([listedDateText('2026-08-20'), otherDateText('2026-08-20')]).toEqual([
+    '2026-08-20',
+    '2083-05-04 BS',
+  ]);
+  speak({ language: 'en', numerals: 'latin', calendar: 'bs', catalogue: {} });
+  expect([listedDateText('2026-08-20'), otherDateText('2026-08-20')]).toEqual(['2083-05-04', '2026-08-20']);
+  expect(listedDateText('1800-01-01')).toBe('1800-01-01');
+  speak({ language: 'en', numerals: 'latin', catalogue: {} });
 });

@@ -6,7 +6,7 @@ import {
   isTradingDate,
   kathmanduMinutes,
 } from '@chuli/kernel';
-import { digits, languageNow, t } from '@chuli/language';
+import { calendarNow, digits, languageNow, t } from '@chuli/language';
 import { type BikramSambat, NEPALI_MONTHS, formatBikramSambat, toBikramSambat } from '@chuli/market';
 
 /** `2026-08-20` in the numerals of the reader. */
@@ -47,6 +47,14 @@ export const bikramSambatLongText = (date: string): string | null => {
     return `${digits(String(bs.year))} ${bikramSambatMonthText(bs.month)} ${digits(String(bs.day))}`;
   return t('{date} BS', { date: bikramSambatText(date) ?? '' });
 };
+
+/** A day in a list, in the calendar that the reader chose for them. */
+export const listedDateText = (date: string): string =>
+  (calendarNow() === 'bs' ? bikramSambatText(date) : null) ?? dateText(date);
+
+/** The same day in the other calendar. */
+export const otherDateText = (date: string): string =>
+  calendarNow() === 'bs' ? dateText(date) : (bikramSambatLongText(date) ?? t('no BS'));
 
 /** `13:42:08` in Kathmandu. */
 export const kathmanduTime = (at: Instant): string => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BandGlyph } from '../charts/band-glyph.tsx';
 import { CandlesGlyph } from '../charts/candles-glyph.tsx';
 import { IntervalGlyph } from '../charts/interval-glyph.tsx';
-import { bikramSambatLongText, dateText, instantOf, kathmanduTime } from './date-text.ts';
+import { instantOf, kathmanduTime, listedDateText, otherDateText } from './date-text.ts';
 import { Amount, Directed, Reading } from './marks.tsx';
 import {
   amountText,
@@ -178,7 +178,7 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
   date: {
     align: 'start',
     width: 96,
-    show: (date) => <span title={bikramSambatLongText(date) ?? t('no BS')}>{dateText(date)}</span>,
+    show: (date) => <span title={otherDateText(date)}>{listedDateText(date)}</span>,
   },
   time: { align: 'start', width: 84, show: (iso) => kathmanduTime(instantOf(iso)) },
   text: { align: 'start', width: 140, show: (text) => say(text) },

@@ -31,6 +31,12 @@ describe('the widths of columns', () => {
     expect(layOutIn(0, {}, true).minimumWidth).toBe(260);
   });
 
+  it('leave room in the last column for the button over it', () => {
+    const { widths, minimumWidth } = layOut(columns, NO_CHOICE, { available: 0, isPhone: false, tail: 24 });
+    expect(widths).toEqual([100, 100, 224]);
+    expect(minimumWidth).toBe(424);
+  });
+
   it('fill the place exactly wherever they fit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 700, max: 3000 }), fc.integer({ min: 40, max: 400 }), (available, b) => {

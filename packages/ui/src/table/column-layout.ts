@@ -8,9 +8,12 @@ export const LEAD_WIDTH = 34;
 const ownWidth = <Row>(column: Column<Row>, isPhone: boolean): number =>
   (isPhone ? column.phoneWidth : undefined) ?? column.width ?? FORMATS[column.format].width;
 
+/** What the button of the columns covers of the last one on a desk; a phone has it in the head alone. */
+export const TOOLS_WIDTH = 24;
+
 /** A table in a narrow part of a wide window drops its least columns too. */
 export const fits = <Row>(columns: readonly Column<Row>[], available: number): boolean =>
-  available === 0 || columns.reduce((sum, column) => sum + ownWidth(column, false), 0) <= available;
+  available <= 0 || columns.reduce((sum, column) => sum + ownWidth(column, false), 0) <= available;
 
 export type Layout = { widths: readonly number[]; minimumWidth: number };
 
@@ -23,9 +26,12 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const layOut = <Row>(
   columns: readonly Column<Row>[],
   { widths: chosen }: ColumnChoice,
-  { available, isPhone }: { available: number; isPhone: boolean },
+  { available, isPhone, tail = 0 }: { available: number; isPhone: boolean; tail?: number },
 ): Layout => {
-  const bases = columns.map((column) => chosen[columnId(column)] ?? ownWidth(column, isPhone));
+  const bases = columns.map(
+    (column, index) =>
+      chosen[columnId(column)] ?? ownWidth(column, isPhone) + (index === columns.length - 1 ? tail : 0),
+  );
   const minimumWidth = sum(bases);
   const left = Math.max(0, available - minimumWidth);
   const isFree = columns.map((column) => chosen[columnId(column)] === undefined);

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { MIDDLE, PHONE, useMedia } from '../use-media.ts';
 import { type Arranged, type ColumnChoice, type MostRank, arrangeColumns } from './column-choice.ts';
 import { columnKeys } from './column-keys.ts';
-import { type Layout, fits, layOut } from './column-layout.ts';
+import { type Layout, TOOLS_WIDTH, fits, layOut } from './column-layout.ts';
 import { type Column, type ColumnValue, columnId, parseSort } from './column.ts';
 import { filteredOrder } from './row-filter.ts';
 import { type RowOrder, givenOrder, sortedOrder } from './row-order.ts';
@@ -69,7 +69,8 @@ export const useTableModel = <Row extends object>(
   useSyncExternalStore(source.subscribe, source.version);
   const isMiddle = useMedia(MIDDLE);
   const isPhone = useMedia(PHONE);
-  const mostRank = isPhone ? 1 : isMiddle || !fits(allColumns, available) ? 2 : 3;
+  const tail = table.id === undefined || isPhone ? 0 : TOOLS_WIDTH;
+  const mostRank = isPhone ? 1 : isMiddle || !fits(allColumns, available - tail) ? 2 : 3;
   const { order: columnOrder, shown, pinned } = choice;
   // A new width alone leaves the columns, and with them every row, as they are.
   const arranged = useMemo(
@@ -81,7 +82,7 @@ export const useTableModel = <Row extends object>(
   const totals = useTotals(table, order);
   return {
     ...arranged,
-    ...layOut(arranged.columns, choice, { available, isPhone }),
+    ...layOut(arranged.columns, choice, { available, isPhone, tail }),
     allColumns,
     mostRank,
     totals,

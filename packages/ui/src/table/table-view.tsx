@@ -72,7 +72,8 @@ type RowsProps<Row extends object> = Pick<ViewProps<Row>, 'table' | 'model' | 'v
 };
 
 const Rows = <Row extends object>({ table, model, view, id, active, selection }: RowsProps<Row>) =>
-  view.items.map(({ index }) => {
+  Array.from({ length: view.end - view.first }, (_, place) => {
+    const index = view.first + place;
     const row = model.rowAt(index);
     return (
       <TableRow

@@ -1,0 +1,16 @@
+import type { Phrase } from '@chuli/language';
+import { himalWords } from './partners/himal-words.ts';
+import { nilamWords } from './partners/nilam-words.ts';
+
+/** What a partner says for itself. Apart from its colours, which every page of its host needs at once. */
+export type BrandWords = {
+  /** The partner's own pages. */
+  links: readonly { readonly label: Phrase; readonly href: `https://${string}` }[];
+  /** What its clients agree to on these pages, a paragraph each. */
+  terms: readonly Phrase[];
+  /** Stands under every page of the partner. */
+  disclaimer: Phrase;
+};
+
+/** By the id of the brand. */
+export const BRAND_WORDS: Readonly<Record<string, BrandWords>> = { himal: himalWords, nilam: nilamWords };
