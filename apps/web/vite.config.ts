@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { offlineWorker } from './build/offline-worker.ts';
 import { liveProxy } from './build/live-proxy.ts';
+import { precompressed } from './build/precompressed.ts';
 import { screenPages } from './build/screen-pages.ts';
 
 /** What every page needs and no release of ours changes: one file, kept by the browser from release to release. */
@@ -12,6 +14,10 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\
 const KIT = /\/(screen-kit|ui\/src\/(panel|formats|controls))\//;
 const MANY = 6;
 
+/** What the first page brought is not asked for again by each of the screens after it. */
+const isNotHereYet = (file: string): boolean =>
+  !/\/(vendor|kit|index|rolldown-runtime)-[^/]+\.js$/.test(file);
+
 export default defineConfig(({ mode }) => {
   const { CHULI_API_URL = 'http://127.0.0.1:4310', CHULI_LIVE_URL = 'http://127.0.0.1:4320' } = loadEnv(
     mode,
@@ -20,13 +26,14 @@ export default defineConfig(({ mode }) => {
   );
   const proxy = { '/api': { target: CHULI_API_URL }, '/live/': liveProxy(CHULI_LIVE_URL) };
   return {
-    plugins: [react(), tailwindcss(), screenPages(), offlineWorker()],
+    plugins: [react(), tailwindcss(), screenPages(), offlineWorker(), precompressed()],
+    resolve: { alias: { 'react-style-singleton': join(import.meta.dirname, 'build/adopted-styles.ts') } },
     server: { proxy },
     preview: { proxy },
     build: {
       target: 'es2022',
       reportCompressedSize: false,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotHereYet) },
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -6,8 +6,10 @@ import type * as Prerender from '../src/app/prerender.tsx';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
+type Prerendered = { pages: Prerender.PrerenderedPage[]; brands: typeof Prerender.BRANDS };
+
 /** Builds the screens for Node beside the build for browsers, and draws each once without data. */
-export const prerendered = async (root: string, mode: string): Promise<Prerender.PrerenderedPage[]> => {
+export const prerendered = async (root: string, mode: string): Promise<Prerendered> => {
   const outDir = await mkdtemp(join(tmpdir(), 'chuli-prerender-'));
   try {
     await build({
@@ -20,8 +22,8 @@ export const prerendered = async (root: string, mode: string): Promise<Prerender
       build: { ssr: 'src/app/prerender.tsx', outDir, minify: false },
     });
     const file = pathToFileURL(join(outDir, 'prerender.js')).href;
-    const { prerenderPages } = (await import(file)) as typeof Prerender;
-    return await prerenderPages();
+    const { BRANDS, prerenderPages } = (await import(file)) as typeof Prerender;
+    return { pages: await prerenderPages(), brands: BRANDS };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { HOSTS, type Screen } from '@chuli/contracts/screens';
 import type { Plugin, Rolldown } from 'vite';
 import type { PrerenderedPage } from '../src/app/prerender.tsx';
+import { partnerFiles } from './partner-files.ts';
 import { prerendered } from './prerendered.ts';
+import { stylesInHead } from './styles-in-head.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -55,21 +57,25 @@ const partsOf = (bundle: Bundle, screen: Screen, html: string): string => {
 };
 
 /** What runs before the first paint is in the page too, and is the only script that may be. */
-const startTag = (start: string, { screen, calls }: PrerenderedPage): string => {
+const startTag = (start: string, { screen, calls }: PrerenderedPage, file: string): string => {
   const hash = createHash('sha256').update(start).digest('base64');
   const partners = Object.values(HOSTS).flatMap((hosts) => Object.keys(hosts.partners));
   return [
     `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-${hash}'">`,
-    `<script data-path="${screen.path}" data-partners="${partners.join(' ')}" data-calls="${calls.join(' ').replaceAll('&', '&amp;')}">${start}</script>`,
+    `<script data-path="${screen.path}" data-file="/${file}" data-partners="${partners.join(' ')}" data-calls="${calls.join(' ').replaceAll('&', '&amp;')}">${start}</script>`,
   ].join('');
 };
 
-const pageOf = (html: string, bundle: Bundle, page: PrerenderedPage, start: string): string =>
-  html
+const pageOf = (html: string, bundle: Bundle, page: PrerenderedPage, start: string): string => {
+  const { drawn, style } = stylesInHead(page.html);
+  return html
     .replace(/<title>.*<\/title>/, () => `<title>${page.title}</title>`)
-    .replace('<script src="/start.js"></script>', () => startTag(start, page))
-    .replace('</head>', () => `${partsOf(bundle, page.screen, html)}</head>`)
-    .replace('<!--screen-->', () => page.html);
+    .replace('<script src="/start.js"></script>', () =>
+      startTag(start, page, screenChunk(bundle, page.screen).fileName),
+    )
+    .replace('</head>', () => `${partsOf(bundle, page.screen, html)}${style}</head>`)
+    .replace('<!--screen-->', () => `<!--drawn-->${drawn}<!--/drawn-->`);
+};
 
 /**
  * One page for each screen of the table: it is seen before code comes, and its code and first data are asked for at
@@ -91,7 +97,9 @@ export const screenPages = (): Plugin => {
         if (index?.type !== 'asset' || !textOf(index).includes('<!--screen-->')) return;
         const start = readFileSync(join(config.publicDir, 'start.js'), 'utf8');
         const html = withStyles(textOf(index), bundle);
-        for (const page of await prerendered(config.root, config.mode)) {
+        const { pages, brands } = await prerendered(config.root, config.mode);
+        for (const file of partnerFiles(brands)) this.emitFile({ type: 'asset', ...file });
+        for (const page of pages) {
           const source = pageOf(html, bundle, page, start);
           const { path } = page.screen;
           if (path === '/') index.source = source;

@@ -20,6 +20,10 @@
   const isNepali = () =>
     (stored('chuli.language') ?? (navigator.language.startsWith('ne') ? '"ne"' : '"en"')) === '"ne"';
 
+  // Whoever is signed in gets the Dashboard on the first page, and other answers than a visitor.
+  const isSignedIn = () => stored('chuli.session')?.includes('refresh') === true;
+  const isDashboard = (path) => path === '/' && isSignedIn();
+
   const preload = (href) => {
     const link = document.createElement('link');
     link.rel = 'preload';
@@ -29,11 +33,29 @@
     document.head.append(link);
   };
 
+  // A token in the address is taken out of it before anything is asked or noted; whether it counts is asked first.
+  const takeToken = () => {
+    const url = new URL(location.href);
+    const token = url.searchParams.get('token');
+    if (token === null) return;
+    url.searchParams.delete('token');
+    history.replaceState(history.state, '', url);
+    globalThis.chuliHandOff = token;
+  };
+
+  const askFor = (calls) =>
+    calls
+      .split(' ')
+      .filter((call) => call !== '')
+      .forEach(preload);
+
+  takeToken();
   root.dataset.theme = isDark() ? 'dark' : 'light';
   root.lang = isNepali() ? 'ne' : 'en';
   const { path = '', partners = '', calls = '' } = document.currentScript.dataset;
-  const isOther = path !== location.pathname || partners.split(' ').includes(location.hostname);
+  const isOther =
+    path !== location.pathname || isDashboard(path) || partners.split(' ').includes(location.hostname);
   root.toggleAttribute('data-other', isOther);
   // An address with a question of its own asks for other data.
-  if (!isOther && location.search === '' && calls !== '') calls.split(' ').forEach(preload);
+  if (!isOther && !isSignedIn() && location.search === '') askFor(calls);
 })();

@@ -1,6 +1,8 @@
 import './app/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadKeeper } from './account/own-fetch.ts';
+import { session } from './account/session.ts';
 import { App } from './app/app.tsx';
 import { speakAsChosen } from './app/language.ts';
 import { registerOffline } from './offline/register.ts';
@@ -16,6 +18,8 @@ const draw = (): void => {
   );
 };
 
+// Every call of whoever is signed in waits for it.
+if (session.signIn() !== null) void loadKeeper();
 // A catalogue that does not arrive must not keep the market from the reader.
 speakAsChosen().then(draw, draw);
 registerOffline();

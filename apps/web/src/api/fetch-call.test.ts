@@ -51,10 +51,9 @@ describe('asking the API', () => {
     });
   });
 
-  it('takes no unknown code for one of ours', () => {
-    expect(failureOf({ code: 'toString', message: 'x' })).toMatchObject({
-      code: 'server.unexpected',
-      message: 'x',
-    });
+  it('hears from the server whether asking again may help', () => {
+    const told = { code: 'engine.unavailable', message: 'A database does not answer.' };
+    expect(failureOf({ ...told, retry: 'later' }).mayPass).toBe(true);
+    expect(failureOf({ ...told, retry: 'never' }).mayPass).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
+import type { AskedBy, GetPath, ParamsBy, RepliedBy } from '@chuli/contracts';
+import { ownFetch } from '../account/own-fetch.ts';
 import { noteAnswer } from '../offline/kept-answers.ts';
 import { failureOf, unreachable } from './call-failure.ts';
 
@@ -12,6 +13,12 @@ export const searchOf = (query: object): string => {
   return text === '' ? '' : `?${text}`;
 };
 
+/** `/form/{id}/` with its named parts filled in. */
+export const pathOf = (path: string, params: object | undefined): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  );
+
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Asks one call of the API. What comes back has been checked by the server against the same contract. */
@@ -20,9 +27,10 @@ export const fetchCall = async <P extends GetPath>(
   query: AskedBy<P>,
   signal?: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
+  params?: ParamsBy<P>,
 ): Promise<RepliedBy<P>> => {
-  const address = `/api${path}${searchOf(query)}`;
-  const response = await fetch(address, { signal: signal ?? null, headers }).catch((error: unknown) => {
+  const address = `/api${pathOf(path, params)}${searchOf(query)}`;
+  const response = await ownFetch(address, { signal: signal ?? null, headers }).catch((error: unknown) => {
     throw isAbort(error) ? error : unreachable();
   });
   const body: unknown = await response.json().catch((error: unknown) => {

@@ -1,19 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
+import { useSignIn } from '../account/session.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { useSpoken } from './language.ts';
 import { Pages } from './router.tsx';
 
-export const App = () => {
+const Product = () => {
   const [queryClient] = useState(createQueryClient);
-  const { language, numerals } = useSpoken();
+  const { language, numerals, calendar } = useSpoken();
   return (
     <QueryClientProvider client={queryClient}>
       {/* Texts and figures are made while drawing: another language or other numerals draw the page anew. */}
-      <BrowserRouter key={`${language} ${numerals}`}>
+      <BrowserRouter key={`${language} ${numerals} ${calendar}`}>
         <Pages />
       </BrowserRouter>
     </QueryClientProvider>
   );
 };
+
+/** Everything anew for whoever signs in or out: no answer to one person is ever shown to the next. */
+export const App = () => <Product key={useSignIn() ?? 'visitor'} />;

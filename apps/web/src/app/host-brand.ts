@@ -2,7 +2,8 @@ import { type Brand, applyBrand, himal, nilam } from '@chuli/ui';
 import { useEffect } from 'react';
 import { hostRoleHere } from '../screen-kit/screens-here.ts';
 
-const BRANDS: readonly Brand[] = [himal, nilam];
+/** Every partner brand of the product; the build makes the files of each. */
+export const BRANDS: readonly Brand[] = [himal, nilam];
 
 /** The host decides the brand; null is the house's own. */
 export const hostBrand = (): Brand | null => {

@@ -1,19 +1,8 @@
-import type { Language, Numerals } from '@chuli/language';
 import { t } from '@chuli/language';
 import { MenuButton, SegmentedControl } from '@chuli/ui';
 import { Languages } from 'lucide-react';
+import { LANGUAGES, NUMERALS } from './language-choices.ts';
 import { chooseLanguage, chooseNumerals, useSpoken } from './language.ts';
-
-/** Each language in its own words: who looks for it reads it. */
-const LANGUAGES: readonly { value: Language; label: string }[] = [
-  { value: 'en', label: 'English' },
-  { value: 'ne', label: 'नेपाली' },
-];
-
-const NUMERALS: readonly { value: Numerals; label: string }[] = [
-  { value: 'latin', label: '123' },
-  { value: 'devanagari', label: '१२३' },
-];
 
 export const LanguageMenu = () => {
   const { language, numerals } = useSpoken();

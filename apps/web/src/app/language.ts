@@ -1,9 +1,13 @@
-import { type Language, type Numerals, speak } from '@chuli/language';
+import { type Calendar, type Language, type Numerals, speak } from '@chuli/language';
 import { useSyncExternalStore } from 'react';
 import { localValue } from '../screen-kit/local-value.ts';
 
 /** What the reader chose; numerals follow the language until chosen apart from it. */
-export type Spoken = { readonly language: Language; readonly numerals: Numerals };
+export type Spoken = {
+  readonly language: Language;
+  readonly numerals: Numerals;
+  readonly calendar: Calendar;
+};
 
 const isNepaliReader = (): boolean => (globalThis.navigator?.language ?? '').startsWith('ne');
 
@@ -16,12 +20,18 @@ const chosenNumerals = localValue<Numerals | null>('chuli.numerals', (json) =>
   json === 'latin' || json === 'devanagari' ? json : null,
 );
 
+const chosenCalendar = localValue<Calendar>('chuli.calendar', (json) => (json === 'bs' ? 'bs' : 'ad'));
+
 const wanted = (): Spoken => {
   const language = chosenLanguage.get();
-  return { language, numerals: chosenNumerals.get() ?? (language === 'ne' ? 'devanagari' : 'latin') };
+  return {
+    language,
+    numerals: chosenNumerals.get() ?? (language === 'ne' ? 'devanagari' : 'latin'),
+    calendar: chosenCalendar.get(),
+  };
 };
 
-let spoken: Spoken = { language: 'en', numerals: 'latin' };
+let spoken: Spoken = { language: 'en', numerals: 'latin', calendar: 'ad' };
 const listeners = new Set<() => void>();
 
 /** Loads the catalogue where one is needed and speaks from then on; without it the page stays readable in English. */
@@ -41,6 +51,11 @@ export const chooseLanguage = (language: Language): void => {
 
 export const chooseNumerals = (numerals: Numerals): void => {
   chosenNumerals.set(numerals);
+  void speakAsChosen();
+};
+
+export const chooseCalendar = (calendar: Calendar): void => {
+  chosenCalendar.set(calendar);
   void speakAsChosen();
 };
 

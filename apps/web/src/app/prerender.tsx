@@ -10,6 +10,8 @@ import { screenTitle } from '../screen-kit/page-title.ts';
 import { environmentHere } from '../screen-kit/screens-here.ts';
 import { Pages } from './router.tsx';
 
+export { BRANDS } from './host-brand.ts';
+
 const LANGUAGES: readonly Language[] = ['en', 'ne'];
 
 const speakIn = (language: Language): void =>

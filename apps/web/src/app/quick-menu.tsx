@@ -1,11 +1,12 @@
-import { say, t } from '@chuli/language';
+import type { Place } from '@chuli/contracts/screens';
+import { type Phrase, say, t } from '@chuli/language';
 import { IconButton, MenuButton } from '@chuli/ui';
-import { ArrowDown, ArrowUp, Menu, Star, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCarriedHref } from '../screen-kit/carried-href.ts';
-import { type MenuItem, favouriteItems, favourites, generalMenu } from '../screen-kit/menu.ts';
-import { moved, toggled } from '../screen-kit/ordered-list.ts';
+import { MoveButtons, StarButton } from '../screen-kit/favourite-buttons.tsx';
+import { favouriteItems, favourites, generalMenu } from '../screen-kit/menu.ts';
 import { recentSymbols } from '../screen-kit/recent-symbols.ts';
 import { removeView, savedViews } from '../screen-kit/saved-views.ts';
 import { screensHere } from '../screen-kit/screens-here.ts';
@@ -32,56 +33,29 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-const StarButton = ({ text, favourite }: MenuItem) => (
-  <IconButton
-    small
-    label={t(favourite ? 'Remove {page} from the favourites' : 'Add {page} to the favourites', {
-      page: say(text),
-    })}
-    aria-pressed={favourite}
-    onClick={() => favourites.set(toggled(favourites.get(), text))}
-  >
-    <Star fill={favourite ? 'currentColor' : 'none'} />
-  </IconButton>
-);
-
-const MoveButtons = ({ text }: MenuItem) => (
-  <>
-    <IconButton
-      small
-      label={t('Move {page} up', { page: say(text) })}
-      onClick={() => favourites.set(moved(favourites.get(), text, -1))}
-    >
-      <ArrowUp />
-    </IconButton>
-    <IconButton
-      small
-      label={t('Move {page} down', { page: say(text) })}
-      onClick={() => favourites.set(moved(favourites.get(), text, 1))}
-    >
-      <ArrowDown />
-    </IconButton>
-  </>
-);
+/** Help, terms and forms: no place of the work, but found from everywhere. */
+const SITE: { place: Place; label: Phrase } = { place: 'site', label: 'Help and terms' };
 
 const QuickMenuContent = ({ close }: { close: () => void }) => {
   const href = useCarriedHref();
+  const [fault, setFault] = useState<string | null>(null);
   const favourite = favourites.use();
   const views = savedViews.use();
   const symbols = recentSymbols.use();
   const menu = generalMenu(screensHere(), favourite);
   const kept = favouriteItems(menu, favourite);
-  const sections = placeLinks()
+  const sections = [...placeLinks(), SITE]
     .map(({ place, label }) => ({ label, items: menu.filter((item) => item.place === place) }))
     .filter(({ items }) => items.length > 0);
   return (
     <>
+      <output className="said">{fault}</output>
       {kept.length > 0 && (
         <Section title={t('Favourites')}>
           {kept.map((item) => (
             <Line key={item.id} to={href(item.path)} text={say(item.text)} close={close}>
-              <MoveButtons {...item} />
-              <StarButton {...item} />
+              <MoveButtons item={item} onKept={setFault} />
+              <StarButton item={item} onKept={setFault} />
             </Line>
           ))}
         </Section>
@@ -112,7 +86,7 @@ const QuickMenuContent = ({ close }: { close: () => void }) => {
         <Section key={label} title={t(label)}>
           {items.map((item) => (
             <Line key={item.id} to={href(item.path)} text={say(item.text)} close={close}>
-              <StarButton {...item} />
+              <StarButton item={item} onKept={setFault} />
             </Line>
           ))}
         </Section>

@@ -15,6 +15,7 @@ const screen = (path: `/${string}`, access: Screen['access'] = 'open'): Screen =
 const screens = [
   screen('/'),
   screen('/login'),
+  screen('/reset'),
   screen('/floorsheet'),
   screen('/stock-profile'),
   screen('/live-chart', 'user'),
@@ -57,6 +58,15 @@ describe('what an address leads to', () => {
     expect(visit('/login')).toEqual({ kind: 'show' });
   });
 
+  it('the other pages around a sign-in lead on just the same; a new password can be set by anyone', () => {
+    for (const path of ['/signup', '/demo-login'])
+      expect(visit(path, { isSignedIn: true, search: '?next=%2Fsettings' })).toEqual({
+        kind: 'redirect',
+        to: '/settings',
+      });
+    expect(visit('/reset', { isSignedIn: true })).toEqual({ kind: 'show' });
+  });
+
   it('R05 an auth page sends a visitor to Login, and back after the sign-in', () => {
     const sent = visit('/live-chart', { search: '?symbol=NABIL&range=1Y' });
     expect(sent).toMatchObject({ kind: 'redirect', to: expect.stringMatching(/^\/login\?/) });
@@ -70,7 +80,22 @@ describe('what an address leads to', () => {
   });
 
   it('R05 the way back after a sign-in stays on our own pages and never returns to Login', () => {
-    for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'evil', '/login', '']) {
+    for (const next of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\r\\evil.example',
+      '/\u0000/evil.example',
+      '/\u0085/evil.example',
+      '/settings\\..\\..\\evil.example',
+      '/settings?to=\t',
+      'evil',
+      '/login',
+      '/signup?next=/',
+      '',
+    ]) {
       const search = `?${new URLSearchParams({ next }).toString()}`;
       expect(visit('/login', { search, isSignedIn: true }), next).toEqual({ kind: 'redirect', to: '/' });
     }

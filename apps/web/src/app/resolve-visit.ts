@@ -18,12 +18,17 @@ export type Visit =
   | { kind: 'redirect'; to: string };
 
 const LOGIN = '/login';
+/** Pages that lead to a sign-in have nothing for whoever is signed in. */
+const SIGN_IN_PAGES: readonly string[] = [LOGIN, '/signup', '/demo-login'];
 const DASHBOARD = '/';
+
+/** One slash first; browsers read a backslash as a slash and leave tabs and line breaks out before they look. */
+const OWN_ADDRESS = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 
 /** Where a sign-in leads: back to the page that asked for it. Only to our own pages, whatever the address says. */
 const afterSignIn = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? '';
-  const isOurs = /^\/(?![/\\])/.test(next) && !next.startsWith(LOGIN);
+  const isOurs = OWN_ADDRESS.test(next) && !SIGN_IN_PAGES.some((page) => next.startsWith(page));
   return isOurs ? next : DASHBOARD;
 };
 
@@ -42,7 +47,7 @@ export const resolveVisit = ({
   const asked = withoutLastSlash(path);
   if (role.kind === 'unknown') return { kind: 'error', reason: 'unknown-host' };
   if (!showsPath(role, asked)) return { kind: 'error', reason: 'not-on-this-host' };
-  if (asked === LOGIN && isSignedIn) return { kind: 'redirect', to: afterSignIn(search) };
+  if (SIGN_IN_PAGES.includes(asked) && isSignedIn) return { kind: 'redirect', to: afterSignIn(search) };
   const screen = screenAt(asked, screens);
   if (screen === undefined) return { kind: 'error', reason: 'unknown-path' };
   if (screen.access === 'user' && !isSignedIn) {

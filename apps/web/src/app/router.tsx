@@ -1,6 +1,7 @@
 import { SCREENS, type Screen } from '@chuli/contracts/screens';
 import { type ReactNode, lazy } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { useSignIn } from '../account/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { forgetScreen, screenComponent } from './screen-component.ts';
@@ -10,8 +11,13 @@ import { TitledScreen } from './titled-screen.tsx';
 
 const showError = (error: unknown): ReactNode => <ErrorPage error={error} />;
 
+/** The first page is the landing page to a visitor and the Dashboard to whoever is signed in. */
+const rowFor = (row: Screen, isSignedIn: boolean): Screen =>
+  (row.path === '/' && isSignedIn && SCREENS.find(({ id }) => id === 'dashboard')) || row;
+
 /** A screen that breaks leaves the frame usable, and the next screen whole. */
-const ShownScreen = ({ row }: { row: Screen }) => {
+const ShownScreen = ({ row: asked }: { row: Screen }) => {
+  const row = rowFor(asked, useSignIn() !== null);
   const { pathname } = useLocation();
   const Content = screenComponent(row);
   return (

@@ -1,6 +1,7 @@
 import type { Screen } from '@chuli/contracts/screens';
 import { type ComponentType, lazy, useSyncExternalStore } from 'react';
-import { type ScreenFile, loadScreen } from './screen-files.ts';
+import { loadScreen } from './screen-files.ts';
+import type { ScreenFile } from './screen-table.ts';
 
 let underWay = 0;
 const listeners = new Set<() => void>();

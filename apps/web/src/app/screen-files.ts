@@ -1,19 +1,25 @@
-import { SCREENS, type Screen } from '@chuli/contracts/screens';
-import type { ComponentType } from 'react';
+import type { Screen } from '@chuli/contracts/screens';
 import { loadChunk } from './load-chunk.ts';
+import type { ScreenFile } from './screen-table.ts';
 
-export type ScreenFile = { default: ComponentType };
+/** Where every other screen is found; grows with each of them, so the first view does without it. */
+const loadTable = () => import('./screen-table.ts');
 
-const files = import.meta.glob<ScreenFile>('../screens/*/*.screen.tsx');
+/** The page has come to rest by then. */
+const AHEAD_MS = 4_000;
 
-const fileOf = ({ area, id }: Screen): string => `../screens/${area}/${id}.screen.tsx`;
-
-/** Loads the file that shows a screen; a row of the table without its file is a mistake that a test finds. */
-export const loadScreen = async (screen: Screen): Promise<ScreenFile> => {
-  const load = files[fileOf(screen)];
-  if (load === undefined) throw new Error(`No file shows the screen ${screen.id}.`);
-  return await loadChunk(screen.id, load);
+/** The file of the screen that a page was built for, as the build wrote it there. */
+const ownFile = ({ path }: Screen): string | null => {
+  const own = globalThis.document?.querySelector<HTMLScriptElement>('script[data-file]')?.dataset;
+  return own?.['path'] === path ? (own['file'] ?? null) : null;
 };
 
-export const screenFiles = (): string[] => Object.keys(files);
-export const expectedFiles = (): string[] => SCREENS.map(fileOf);
+const load = async (screen: Screen): Promise<ScreenFile> => {
+  const file = ownFile(screen);
+  if (file === null) return await (await loadTable()).loadFile(screen);
+  setTimeout(() => void loadTable().catch(() => undefined), AHEAD_MS);
+  return (await import(/* @vite-ignore */ file)) as ScreenFile;
+};
+
+/** Loads the file that shows a screen. */
+export const loadScreen = (screen: Screen): Promise<ScreenFile> => loadChunk(screen.id, () => load(screen));

@@ -6,7 +6,9 @@ import { useHostBrand } from './host-brand.ts';
 import { LAYOUTS } from './layouts/layouts.tsx';
 import { PaletteProvider } from './palette/palette-provider.tsx';
 import { ReferenceLinks } from './reference-links.tsx';
+import { useKeptFavourites } from './use-kept-favourites.ts';
 import { useRecentSymbol } from './use-recent-symbol.ts';
+import { useVisit } from './use-visit.ts';
 
 /** What every page stands in: the frame that its row names, the palette, and the links of figures. */
 export const Shell = () => {
@@ -16,6 +18,8 @@ export const Shell = () => {
   useCall('/latest-fiscal-year-quarter/', {});
   useHostBrand();
   useRecentSymbol();
+  useVisit();
+  useKeptFavourites();
   return (
     <ReferenceLinks>
       <PaletteProvider>

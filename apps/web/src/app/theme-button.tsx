@@ -12,7 +12,7 @@ const THEMES: Record<Theme, { next: Theme; Icon: typeof Sun; label: Phrase }> = 
 export const ThemeButton = () => {
   const { next, Icon, label } = THEMES[useTheme()];
   return (
-    <IconButton label={t(label)} onClick={() => chooseTheme(next)}>
+    <IconButton className="theme-button" label={t(label)} onClick={() => chooseTheme(next)}>
       <Icon />
     </IconButton>
   );

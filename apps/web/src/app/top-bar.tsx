@@ -2,6 +2,7 @@ import { t } from '@chuli/language';
 import { Link, useLocation } from 'react-router';
 import { useCarriedHref } from '../screen-kit/carried-href.ts';
 import { screenAt } from '../screen-kit/screens-here.ts';
+import { AccountButton } from './account-button.tsx';
 import { AsOfControl } from './as-of-control.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -35,6 +36,7 @@ export const TopBar = () => {
         <QuickMenu />
         <LanguageMenu />
         <ThemeButton />
+        <AccountButton />
       </div>
     </header>
   );
@@ -49,6 +51,7 @@ export const SlimBar = () => (
       <MarketStatus />
       <LanguageMenu />
       <ThemeButton />
+      <AccountButton />
     </div>
   </header>
 );

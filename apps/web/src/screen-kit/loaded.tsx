@@ -1,9 +1,12 @@
 import { t } from '@chuli/language';
 import { FailedState, ageText, classNames } from '@chuli/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { CallFailure } from '../api/call-failure.ts';
 import type { Call } from '../api/use-call.ts';
+import { LockedExample } from './locked-example.tsx';
 import { LockedState } from './locked-state.tsx';
+import { screenAt } from './screens-here.ts';
 import { useNow } from './use-now.ts';
 
 type LoadedProps<T> = {
@@ -36,8 +39,21 @@ const describe = (
   };
 };
 
-const isLocked = (error: unknown): boolean =>
+const isLocked = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.code === 'membership.tier-required';
+
+type LockedProps<T> = Pick<LoadedProps<T>, 'title' | 'skeleton' | 'children'> & { failure: CallFailure };
+
+/** A locked screen shows an example; a locked part of an open one, which is about another stock, leads to it. */
+const LockedPart = <T,>({ title, failure, skeleton, children }: LockedProps<T>) => {
+  const isLockedScreen = screenAt(useLocation().pathname)?.feature !== undefined;
+  if (!isLockedScreen) return <LockedState title={title} failure={failure} />;
+  return (
+    <LockedExample title={title} failure={failure} skeleton={skeleton}>
+      {children}
+    </LockedExample>
+  );
+};
 
 const StaleLine = ({ title, since, onRetry }: { title: string; since: number; onRetry: () => void }) => {
   const age = ageText((useNow() - since) / 1000);
@@ -57,7 +73,12 @@ export const Loaded = <T,>({ title, call, skeleton, children }: LoadedProps<T>) 
   const retry = (): void => void call.refetch();
   if (call.data === undefined) {
     if (!call.isError) return skeleton;
-    if (isLocked(call.error)) return <LockedState title={title} />;
+    if (isLocked(call.error))
+      return (
+        <LockedPart title={title} failure={call.error} skeleton={skeleton}>
+          {children}
+        </LockedPart>
+      );
     return <FailedState {...describe(title, call.error)} onRetry={retry} />;
   }
   return (

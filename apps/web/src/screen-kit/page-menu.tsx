@@ -2,7 +2,7 @@ import { type Phrase, t } from '@chuli/language';
 import { MenuButton } from '@chuli/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { favourites } from './menu.ts';
+import { favourites, setFavourites } from './menu.ts';
 import { toggled } from './ordered-list.ts';
 import { copyLink, saveView } from './share-view.ts';
 
@@ -16,9 +16,9 @@ const saved = (): string => t('Saved as “{view}”. Ctrl K finds it.', { view:
 const PageMenuLines = ({ title }: { title: string }) => {
   const [said, setSaid] = useState('');
   const isFavourite = favourites.use().includes(title);
-  const toggle = (): string => {
-    favourites.set(toggled(favourites.get(), title));
-    return t(isFavourite ? 'Taken from the favourites.' : 'Among the favourites now.');
+  const toggle = async (): Promise<string> => {
+    const fault = await setFavourites(toggled(favourites.get(), title));
+    return fault ?? t(isFavourite ? 'Taken from the favourites.' : 'Among the favourites now.');
   };
   const lines: Line[] = [
     { label: 'Copy link', run: copied },

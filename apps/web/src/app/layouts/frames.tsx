@@ -6,6 +6,7 @@ import { BottomBar } from '../bottom-bar.tsx';
 import { OfflineBar } from '../offline-bar.tsx';
 import { PastBar } from '../past-bar.tsx';
 import { useIsScreenComing } from '../screen-component.ts';
+import { SessionNews } from '../session-news.tsx';
 import { SlimBar, TopBar } from '../top-bar.tsx';
 
 type FrameProps = { className?: string; children: ReactNode };
@@ -32,6 +33,7 @@ export const WorkFrame = ({ above, children }: { above?: ReactNode; children: Re
     <div className={classNames('shell', asOf !== undefined && 'past')}>
       <SkipLink />
       <TopBar />
+      <SessionNews />
       <OfflineBar />
       {asOf !== undefined && <PastBar asOf={asOf} />}
       {above}
@@ -46,6 +48,7 @@ export const SlimFrame = ({ className, children }: FrameProps) => (
   <div className="shell">
     <SkipLink />
     <SlimBar />
+    <SessionNews />
     <OfflineBar />
     <Main {...(className !== undefined && { className })}>{children}</Main>
   </div>

@@ -1,29 +1,59 @@
-import { t } from '@chuli/language';
+import { digits, t } from '@chuli/language';
 import { MenuButton } from '@chuli/ui';
 import { Bell } from 'lucide-react';
-import { lazy } from 'react';
-import { newsIds } from './notices.ts';
-import { hasUnseen, seenNotices } from './seen-notices.ts';
-import { useNotices } from './use-notices.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '../../screen-kit/late-part.ts';
+import type { News } from './notices-watch.tsx';
 
-const NoticesPanel = lazy(async () => import('./notices-panel.tsx'));
+const NoticesPanel = latePart(() => import('./notices-panel.tsx'));
+const NoticesWatch = latePart(() => import('./notices-watch.tsx'));
 
-/** The bell: a dot while something is new that this browser has not shown yet. */
+/** News can wait until the screen has its figures. */
+const AFTER_MS = 3_000;
+/** More than anyone counts. */
+const MOST_SHOWN = 99;
+
+const useLater = (): boolean => {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+};
+
+const labelOf = ({ isNew, unread }: News): string => {
+  if (unread > 0) return t('Notices: {count} unread', { count: unread });
+  return t(isNew ? 'Notices: something is new' : 'Notices');
+};
+
+const Mark = ({ isNew, unread }: News) => {
+  if (unread > 0) return <i className="unread">{digits(String(Math.min(unread, MOST_SHOWN)))}</i>;
+  return isNew && <i className="unseen" aria-hidden />;
+};
+
+/** The bell: how many notices to oneself are unread, else a dot while something public was not shown here yet. */
 export const NoticesButton = () => {
-  const asked = useNotices();
-  const isNew = hasUnseen(newsIds(asked.notices), seenNotices.use());
+  const [news, setNews] = useState<News>({ isNew: false, unread: 0 });
   return (
-    <MenuButton
-      label={t(isNew ? 'Notices: something is new' : 'Notices')}
-      className="icon-btn notices-button"
-      face={
-        <>
-          <Bell />
-          {isNew && <i className="unseen" aria-hidden />}
-        </>
-      }
-    >
-      {(close) => <NoticesPanel asked={asked} close={close} />}
-    </MenuButton>
+    <>
+      <MenuButton
+        label={labelOf(news)}
+        className="icon-btn notices-button"
+        face={
+          <>
+            <Bell />
+            <Mark {...news} />
+          </>
+        }
+      >
+        {(close) => <NoticesPanel close={close} />}
+      </MenuButton>
+      {useLater() && (
+        <Suspense fallback={null}>
+          <NoticesWatch onNews={setNews} />
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -1,7 +1,7 @@
 import type { RepliedBy, RowOf } from '@chuli/contracts';
 import { addDays } from '@chuli/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { marketStatusQuery } from '../../api/market-status-query.ts';
 import { useSessions } from '../../api/reference-calls.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
@@ -9,8 +9,6 @@ import { type Notices, noticesOf } from './notices.ts';
 
 const DAYS = 5;
 const AGAIN_MS = 60_000;
-/** News can wait until the screen has its figures. */
-const AFTER_MS = 3_000;
 /** Five sessions lie within so many days, also over the longest holidays. */
 const SPAN_DAYS = 31;
 
@@ -18,33 +16,20 @@ const NO_DAYS: readonly RowOf<'/data/session-status/'>[] = [];
 const NO_DIVIDENDS: readonly RowOf<'/bonus/'>[] = [];
 const NO_RIGHTS: readonly RowOf<'/right/'>[] = [];
 
-const useLater = (): [isLater: boolean, hurry: () => void] => {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const hurry = useCallback(() => setLater(true), []);
-  return [isLater, hurry];
-};
-
-export type AskedNotices = {
+type AskedNotices = {
   readonly notices: Notices;
   readonly days: Call<RepliedBy<'/data/session-status/'>>;
   readonly dividends: Call<RepliedBy<'/bonus/'>>;
-  /** Asks now, for a reader who is looking. */
-  readonly hurry: () => void;
 };
 
 /** What everyone may know of the feed, the newest days and the companies: always of now, whatever day is looked at. */
 export const useNotices = (): AskedNotices => {
-  const [enabled, hurry] = useLater();
   const { data: status } = useQuery(marketStatusQuery);
   const sessions = useSessions('prices');
   const [newest] = sessions;
-  const isDated = enabled && newest !== undefined;
+  const isDated = newest !== undefined;
   const since = newest === undefined ? {} : { since: addDays(newest, -SPAN_DAYS) };
-  const days = useCall('/data/session-status/', { days: DAYS }, { enabled, every: AGAIN_MS });
+  const days = useCall('/data/session-status/', { days: DAYS }, { every: AGAIN_MS });
   const dividends = useCall('/bonus/', since, { enabled: isDated });
   const rights = useCall('/right/', {}, { enabled: isDated });
   const notices = useMemo(
@@ -58,5 +43,5 @@ export const useNotices = (): AskedNotices => {
       }),
     [status, sessions, days.data, dividends.data, rights.data],
   );
-  return { notices, days, dividends, hurry };
+  return { notices, days, dividends };
 };

@@ -1,11 +1,12 @@
 import { t } from '@chuli/language';
 import { usePaletteAhead } from '@chuli/ui';
-import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { latePart } from '../../screen-kit/late-part.ts';
 import { PaletteOpener } from './palette-context.ts';
 import { usePaletteKeys } from './palette-keys.ts';
 
 const load = () => import('./open-palette.tsx');
-const OpenPalette = lazy(load);
+const OpenPalette = latePart(load);
 
 /** The page has come to rest by then. */
 const AHEAD_MS = 5_000;

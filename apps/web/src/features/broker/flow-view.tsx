@@ -243,7 +243,7 @@ export const FlowView = ({ renderHead, stock }: FlowViewProps) => {
               summary={summary}
               subject={subject}
               measure={measure}
-              symbol={filters.symbol}
+              symbol={subject === 'stock' ? (data.rows[0]?.symbol ?? filters.symbol) : filters.symbol}
               sort={filters.sort}
               set={set}
             />

@@ -3,7 +3,9 @@ import type { FlowRow } from './flow-address.ts';
 
 const METER = 60;
 
-const NetRows = ({ rows, most }: { rows: readonly FlowRow[]; most: number }) => (
+type Net = Pick<FlowRow, 'broker' | 'net_amount'>;
+
+const NetRows = ({ rows, most }: { rows: readonly Net[]; most: number }) => (
   <table className="tbl">
     <tbody>
       {rows.map((row) => (
@@ -27,7 +29,7 @@ const NetRows = ({ rows, most }: { rows: readonly FlowRow[]; most: number }) => 
 );
 
 /** The brokers that put most money in, then those that took most out, the largest of each first. */
-export const NetBrokers = ({ rows, each }: { rows: readonly FlowRow[]; each: number }) => {
+export const NetBrokers = ({ rows, each }: { rows: readonly Net[]; each: number }) => {
   const sorted = rows.toSorted((a, b) => b.net_amount - a.net_amount);
   const buyers = sorted.filter(({ net_amount }) => net_amount > 0).slice(0, each);
   const sellers = sorted

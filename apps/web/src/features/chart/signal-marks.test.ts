@@ -37,7 +37,14 @@ const row = (kind: string, side: 'buy' | 'sell'): SignalRow => ({
   ],
 });
 
-const signals = (rows: SignalRow[]): Signals => ({ as_of: day, signals_to: day, lists: [], rows, near: [] });
+const signals = (rows: SignalRow[]): Signals => ({
+  as_of: day,
+  signals_to: day,
+  lists: [],
+  rows,
+  near: [],
+  hours_to: null,
+});
 
 it('marks a buy under its bar and a sell above it, hollow where it only warns', () => {
   const marks = signalMarks(signals([row('signal', 'buy'), row('alert', 'sell')]));

@@ -40,7 +40,7 @@ const figures: readonly Column<Trade>[] = [
   { key: 'quantity', label: 'Quantity', format: 'quantity', width: 84, phoneWidth: 72 },
   { key: 'rate', label: 'Rate', format: 'rupees', width: 90 },
   { key: 'amount', label: 'Amount', format: 'rupees', width: 122, priority: 2 },
-  { key: 'contract_id', label: 'Contract', format: 'text', width: 150, priority: 2 },
+  { key: 'contract_id', label: 'Contract', format: 'code', width: 150, priority: 2 },
 ];
 
 /** `isTimeFirst`: a phone has room for the time where the brokers are not shown. */

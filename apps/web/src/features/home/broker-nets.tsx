@@ -13,8 +13,8 @@ const EACH = 5;
 /** Who put money in and who took it out, in the last session whose trades are known. */
 export const BrokerNets = ({ session }: { session: TradingDate }) => {
   const href = useCarriedHref();
-  const call = useCall('/data/net-holding/', asOfQuery(useAsOf()));
-  const date = call.data?.to_date;
+  const call = useCall('/data/broker-nets/', asOfQuery(useAsOf()));
+  const date = call.data?.as_of;
   return (
     <Panel label={t('Brokers')} className="is-third">
       <PanelHead

@@ -30,6 +30,7 @@ const FIGURES: readonly Column<BoardRow>[] = [
     label: 'Since',
     format: 'percent',
     hint: 'From the close of the signal to the latest close, adjusted',
+    unknown: 'No session has closed since',
     priority: 2,
     width: 86,
   },
@@ -97,7 +98,7 @@ export const boardColumns = (hrefOf: Href): readonly Column<BoardRow>[] => [
 
 /** Of one stock: the session instead of the symbol. */
 export const stockColumns = (hrefOf: Href): readonly Column<BoardRow>[] => [
-  { key: 'signal_on', label: 'Session', format: 'date', width: 100 },
+  { key: 'signal_on', label: 'Session', format: 'date', width: 116 },
   ruleColumn(hrefOf),
   ...FIGURES.filter((column) => !('key' in column) || column.key !== 'signal_on'),
 ];

@@ -1,15 +1,11 @@
 import { say, t } from '@chuli/language';
 import { Combobox, SegmentedControl } from '@chuli/ui';
+import { FilterFold } from '../../screen-kit/filter-fold.tsx';
 import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { type Days, type BoardFilters as Filters, boardAddress } from './board-address.ts';
+import { SideChoice, TurnoverChoice } from './side-turnover.tsx';
 import type { SignalList } from './signal-words.ts';
-
-export const SIDE_CHOICES = [
-  { value: 'any', label: 'Both' },
-  { value: 'buy', label: 'Buy' },
-  { value: 'sell', label: 'Sell' },
-] as const satisfies readonly DeclaredChoice<Filters['side']>[];
 
 const TIMEFRAMES = [
   { value: 'any', label: 'All' },
@@ -23,12 +19,6 @@ const DAYS = [
   { value: '5', label: '5', hint: 'Signals of 5 sessions' },
   { value: '20', label: '20', hint: 'Signals of 20 sessions' },
 ] as const satisfies readonly DeclaredChoice<Days>[];
-
-export const TURNOVER_CHOICES = [
-  { value: '0', label: 'Any turnover' },
-  { value: '2000000', label: '≥ 20 Lac', hint: 'Mean turnover of 20 sessions of Rs 20 lakh or more' },
-  { value: '10000000', label: '≥ 1 Cr', hint: 'Mean turnover of 20 sessions of Rs 1 crore or more' },
-] as const satisfies readonly DeclaredChoice<Filters['turnover']>[];
 
 /** The families on a board that are not the only one. */
 const familyOptions = (lists: readonly SignalList[]) =>
@@ -45,7 +35,7 @@ export const BoardFilters = ({ lists, days, hasTimeframes }: BoardFiltersProps) 
   const [{ family, side, timeframe, turnover }, set] = useAddress(boardAddress);
   const families = familyOptions(lists);
   return (
-    <div className="board-filters">
+    <FilterFold>
       {families.length > 1 && (
         <Combobox
           label={t('Family')}
@@ -57,12 +47,7 @@ export const BoardFilters = ({ lists, days, hasTimeframes }: BoardFiltersProps) 
           onChoose={(title) => set({ family: families.find(({ value }) => value === title)?.id ?? '' })}
         />
       )}
-      <SegmentedControl
-        label={t('Side')}
-        choices={saidChoices(SIDE_CHOICES)}
-        value={side}
-        onChoose={(chosen) => set({ side: chosen })}
-      />
+      <SideChoice value={side} onChoose={(chosen) => set({ side: chosen })} />
       {hasTimeframes && (
         <SegmentedControl
           label={t('Bars')}
@@ -77,12 +62,7 @@ export const BoardFilters = ({ lists, days, hasTimeframes }: BoardFiltersProps) 
         value={days}
         onChoose={(chosen) => set({ days: chosen })}
       />
-      <SegmentedControl
-        label={t('Turnover')}
-        choices={saidChoices(TURNOVER_CHOICES)}
-        value={turnover}
-        onChoose={(chosen) => set({ turnover: chosen })}
-      />
-    </div>
+      <TurnoverChoice value={turnover} onChoose={(chosen) => set({ turnover: chosen })} />
+    </FilterFold>
   );
 };

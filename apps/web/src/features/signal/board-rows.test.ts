@@ -94,6 +94,7 @@ const signals = (rows: SignalRow[], nears: NearRow[] = []): Signals => ({
   ],
   rows,
   near: nears,
+  hours_to: null,
 });
 
 it('leaves out what trades less than Rs 20 lakh a day until the reader asks for it', () => {

@@ -16,8 +16,7 @@ import { Loaded } from '../../screen-kit/loaded.tsx';
 import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import { dailyAddress } from './daily-address.ts';
-import { RecordLine } from './record-line.tsx';
-import { SIDE_WORDS, type SignalList } from './signal-words.ts';
+import { SideRecords } from './side-records.tsx';
 
 type Position = RowOf<'/data/buysell/'>;
 
@@ -69,17 +68,6 @@ const KINDS = [
   { value: 'early', label: 'Early buy and sell' },
 ] as const satisfies readonly DeclaredChoice<'main' | 'early'>[];
 
-const Records = ({ lists }: { lists: readonly SignalList[] }) => (
-  <div className="list-record">
-    {lists.map((list) => (
-      <div key={list.side} className="record-line">
-        <b>{t(SIDE_WORDS[list.side])}</b>
-        <RecordLine record={list.record} />
-      </div>
-    ))}
-  </div>
-);
-
 const Rows = ({ rows }: { rows: readonly Position[] }) => {
   const [{ sort }, set] = useAddress(dailyAddress);
   const source = useMemo(() => localRows(rows), [rows]);
@@ -120,7 +108,7 @@ export const PositionsTable = () => {
       >
         {({ lists, rows }) => (
           <>
-            <Records lists={lists} />
+            <SideRecords lists={lists} />
             <Rows rows={rows} />
           </>
         )}

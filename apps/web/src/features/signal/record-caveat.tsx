@@ -10,7 +10,7 @@ export const RecordCaveat = ({ lists }: { lists: readonly SignalList[] }) => {
   const counts = countVerdicts(lists.map(({ record }) => record));
   return (
     <p className="caveat">
-      <span>{verdictText(counts)}</span>
+      <span>{verdictText(counts)}</span>{' '}
       <Link className="underline" to={href('/chuli-performance')}>
         {t('The record')}
       </Link>

@@ -1,5 +1,6 @@
 import { t } from '@chuli/language';
 import { SegmentedControl } from '@chuli/ui';
+import { FilterFold } from '../../screen-kit/filter-fold.tsx';
 import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { type EXITS, type SAMPLES, recordAddress } from './record-address.ts';
@@ -21,7 +22,7 @@ const SAMPLE_CHOICES = [
 export const RecordFilters = ({ hasSample }: { hasSample: boolean }) => {
   const [{ exit, sample }, set] = useAddress(recordAddress);
   return (
-    <div className="board-filters">
+    <FilterFold>
       <span className="text-muted phone:hidden">{t('Closed after')}</span>
       <SegmentedControl
         label={t('Closed after')}
@@ -37,6 +38,6 @@ export const RecordFilters = ({ hasSample }: { hasSample: boolean }) => {
           onChoose={(chosen) => set({ sample: chosen })}
         />
       )}
-    </div>
+    </FilterFold>
   );
 };

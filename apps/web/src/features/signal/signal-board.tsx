@@ -1,12 +1,13 @@
 import './signal.css';
 import type { ScreenId } from '@chuli/contracts/screens';
+import type { TradingDate } from '@chuli/kernel';
 import { type Phrase, digits, t } from '@chuli/language';
 import { EmptyState, PanelHead, TableSkeleton } from '@chuli/ui';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
-import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
+import { asOfQuery, useAddress, useAsOf, useSetAsOf } from '../../screen-kit/use-address.ts';
 import { type Days, type BoardFilters as Filters, boardAddress } from './board-address.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardStats } from './board-stats.tsx';
@@ -29,6 +30,26 @@ const NoSignals = () => {
         looser={{
           label: t('Five sessions, any turnover'),
           onAsk: () => set({ days: '5', turnover: '0' }),
+        }}
+      />
+    </>
+  );
+};
+
+/** Hours come from the times of trades; a session that was told without them has none. */
+const NoHours = ({ to }: { to: TradingDate }) => {
+  const setAsOf = useSetAsOf();
+  return (
+    <>
+      <PanelHead title={t('Signals')} />
+      <EmptyState
+        title={t('No hours are known of these sessions')}
+        why={t('Their trades came without times. The newest session with times is that of {date}.', {
+          date: digits(to),
+        })}
+        looser={{
+          label: t('See that session'),
+          onAsk: () => setAsOf(to),
         }}
       />
     </>
@@ -67,6 +88,25 @@ const LateLine = ({ signals: { as_of: asOf, signals_to: to } }: { signals: Signa
     </p>
   );
 
+type Keep = (signals: Signals) => Signals;
+
+const Board = ({ answered, keep, filters }: { answered: Signals; keep: Keep; filters: Filters }) => {
+  const signals = useMemo(() => keep(answered), [keep, answered]);
+  const { rows, hours_to: hoursTo, as_of: asOf } = signals;
+  return (
+    <>
+      <LateLine signals={signals} />
+      <RecordCaveat lists={signals.lists} />
+      {rows.length === 0 && hoursTo !== null && hoursTo < asOf ? (
+        <NoHours to={hoursTo} />
+      ) : (
+        <Shown signals={signals} filters={filters} />
+      )}
+      <SignalFoot asOf={signals.as_of} to={signals.signals_to} />
+    </>
+  );
+};
+
 type SignalBoardProps = {
   screen: ScreenId;
   /** The families of this board; all but candlestick patterns without it. */
@@ -75,11 +115,22 @@ type SignalBoardProps = {
   timeframe?: Timeframe;
   /** Sessions it shows until the reader chooses others. */
   days?: Exclude<Days, ''>;
+  /** What of the answer belongs on this board; all of it without it. */
+  keep?: Keep;
   explain: readonly Phrase[];
 };
 
+const asAnswered: Keep = (signals) => signals;
+
 /** One board for every screen of signals: its families differ, its rows, filters and records do not. */
-export const SignalBoard = ({ screen, families, timeframe, days = '1', explain }: SignalBoardProps) => {
+export const SignalBoard = ({
+  screen,
+  families,
+  timeframe,
+  days = '1',
+  keep = asAnswered,
+  explain,
+}: SignalBoardProps) => {
   const [filters] = useAddress(boardAddress);
   const shownDays = filters.days === '' ? days : filters.days;
   const asOf = useAsOf();
@@ -100,14 +151,7 @@ export const SignalBoard = ({ screen, families, timeframe, days = '1', explain }
         call={call}
         skeleton={<TableSkeleton label={t('Signals')} rows={14} columns={8} />}
       >
-        {(signals) => (
-          <>
-            <LateLine signals={signals} />
-            <RecordCaveat lists={signals.lists} />
-            <Shown signals={signals} filters={filters} />
-            <SignalFoot asOf={signals.as_of} to={signals.signals_to} />
-          </>
-        )}
+        {(signals) => <Board answered={signals} keep={keep} filters={filters} />}
       </Loaded>
     </>
   );

@@ -1,7 +1,7 @@
 import { digits, t } from '@chuli/language';
 
 /** Under every page of signals: what they are, and what they are not. */
-export const SignalFoot = ({ asOf, to }: { asOf?: string; to?: string | null }) => (
+export const SignalFoot = ({ asOf, to }: { asOf?: string | undefined; to?: string | null | undefined }) => (
   <footer className="panel-foot">
     <span>
       {t(

@@ -2,7 +2,7 @@ import '../../features/home/today.css';
 import '../../features/market/market.css';
 import { t } from '@chuli/language';
 import { TableSkeleton, classNames } from '@chuli/ui';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BrokerNets } from '../../features/home/broker-nets.tsx';
 import { DividendsPanel } from '../../features/home/dividends-panel.tsx';
 import { IndexStrip } from '../../features/home/index-strip.tsx';
@@ -11,10 +11,11 @@ import { MoversFoot, MoversPanel } from '../../features/home/movers-panel.tsx';
 import type { MarketDay } from '../../features/market/market-day.ts';
 import type { PerformanceRow, Session } from '../../features/market/session-facts.ts';
 import { useIndexPerformance, useSession, useStockPerformance } from '../../features/market/use-session.ts';
+import { latePart } from '../../screen-kit/late-part.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 
 /** The live code comes after the figures of the last session. */
-const LivePulse = lazy(() => import('../../features/live/live-pulse.tsx'));
+const LivePulse = latePart(() => import('../../features/live/live-pulse.tsx'));
 
 const NO_ROWS: readonly PerformanceRow[] = [];
 
@@ -64,6 +65,7 @@ const Columns = ({ session, live }: ColumnsProps) => {
 const Skeleton = () => (
   <div className="today">
     <div>
+      <p className="px-3 pt-2 text-muted">{t('Asking for the last session: breadth, movers, brokers.')}</p>
       <TableSkeleton label={t('Breadth')} rows={16} columns={3} />
     </div>
     <div>

@@ -3,6 +3,7 @@ import '../../features/market/market.css';
 import { PRODUCT } from '@chuli/kernel';
 import { digits, t } from '@chuli/language';
 import { StatSkeleton } from '@chuli/ui';
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import { BreadthBar } from '../../features/market/breadth-bar.tsx';
 import { breadthOf, isOrdinary } from '../../features/market/session-facts.ts';
@@ -10,6 +11,7 @@ import { SessionStats, sessionStatLabels } from '../../features/market/session-s
 import { useIndexPerformance, useSession } from '../../features/market/use-session.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { hostRoleHere } from '../../screen-kit/screens-here.ts';
 
 const PARTS = [
   {
@@ -57,8 +59,10 @@ const Market = () => {
   );
 };
 
+const PartnerHome = lazy(() => import('../../features/partner/partner-home.tsx'));
+
 /** What a visitor sees first: what this is, and the market itself. */
-const HomeScreen = () => {
+const HouseHome = () => {
   const href = useCarriedHref();
   return (
     <div className="landing">
@@ -94,5 +98,15 @@ const HomeScreen = () => {
     </div>
   );
 };
+
+/** The house speaks of itself on its own hosts only. */
+const HomeScreen = () =>
+  hostRoleHere().kind === 'partner' ? (
+    <Suspense fallback={null}>
+      <PartnerHome />
+    </Suspense>
+  ) : (
+    <HouseHome />
+  );
 
 export default HomeScreen;

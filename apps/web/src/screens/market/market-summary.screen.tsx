@@ -12,12 +12,13 @@ import {
   Value,
   dateText,
 } from '@chuli/ui';
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { type DayStatus, meanOf, risingDays, summaryRows } from '../../features/summary/market-days.ts';
 import { MarketPlots } from '../../features/summary/market-plots.tsx';
 import { SummaryTable } from '../../features/summary/summary-table.tsx';
 import { choicePart, textPart } from '../../screen-kit/address.ts';
+import { latePart } from '../../screen-kit/late-part.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { PanelFoot } from '../../screen-kit/panel-foot.tsx';
@@ -25,7 +26,7 @@ import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 
 /** The session that trades has no place among the settled ones; it stands over them. */
-const LivePulse = lazy(() => import('../../features/live/live-pulse.tsx'));
+const LivePulse = latePart(() => import('../../features/live/live-pulse.tsx'));
 
 const EXPLAIN: readonly Phrase[] = [
   'Turnover, shares and trades are sums over all stocks of a session; where the trades of a stock are not known, the chart has the declared number. Breadth counts ordinary shares that closed above and below their previous close.',

@@ -2,6 +2,7 @@ import '../../features/signal/signal.css';
 import { type Phrase, t } from '@chuli/language';
 import { TableSkeleton } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
+import { HourPatterns } from '../../features/signal/hour-patterns.tsx';
 import { patternAddress } from '../../features/signal/pattern-address.ts';
 import { PatternFilters } from '../../features/signal/pattern-filters.tsx';
 import { PatternTable } from '../../features/signal/pattern-table.tsx';
@@ -15,28 +16,36 @@ const EXPLAIN: readonly Phrase[] = [
   'Most shapes are common and mean little: the catalogue says how each has done after costs.',
 ];
 
+const DayPatterns = ({ call }: { call: ReturnType<typeof usePatterns> }) => (
+  <Loaded
+    title={t('Candlestick patterns')}
+    call={call}
+    skeleton={<TableSkeleton label={t('Candlestick patterns')} rows={14} columns={6} />}
+  >
+    {(patterns) => (
+      <>
+        <PatternTable patterns={patterns} />
+        <SignalFoot asOf={patterns.as_of} to={patterns.signals_to} />
+      </>
+    )}
+  </Loaded>
+);
+
+const usePatterns = () => {
+  const [{ date }] = useAddress(patternAddress);
+  return useCall('/data/pattern-board/', { ...(date !== null && { date }), ...asOfQuery(useAsOf()) });
+};
+
 /** Every pattern of a session, with its candles. */
 const CandlestickPatternScreen = () => {
-  const [{ date }] = useAddress(patternAddress);
-  const query = { ...(date !== null && { date }), ...asOfQuery(useAsOf()) };
-  const call = useCall('/data/pattern-board/', query);
+  const [{ bars }] = useAddress(patternAddress);
+  const call = usePatterns();
   return (
     <>
       <PageHead screen="candlestick-pattern" explain={EXPLAIN}>
         <PatternFilters day={call.data?.as_of} rows={call.data?.rows ?? []} />
       </PageHead>
-      <Loaded
-        title={t('Candlestick patterns')}
-        call={call}
-        skeleton={<TableSkeleton label={t('Candlestick patterns')} rows={14} columns={6} />}
-      >
-        {(patterns) => (
-          <>
-            <PatternTable patterns={patterns} />
-            <SignalFoot asOf={patterns.as_of} to={patterns.signals_to} />
-          </>
-        )}
-      </Loaded>
+      {bars === 'hour' ? <HourPatterns /> : <DayPatterns call={call} />}
     </>
   );
 };

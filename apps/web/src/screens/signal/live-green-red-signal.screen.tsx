@@ -1,30 +1,57 @@
-import { defineScreen } from '../../screen-kit/define-screen.tsx';
+import '../../features/signal/signal.css';
+import { type Phrase, t } from '@chuli/language';
+import { TableSkeleton } from '@chuli/ui';
+import { useCall } from '../../api/use-call.ts';
+import { RecordCaveat } from '../../features/signal/record-caveat.tsx';
+import { SideChoice, TurnoverChoice } from '../../features/signal/side-turnover.tsx';
+import { SideRecords } from '../../features/signal/side-records.tsx';
+import { SignalFoot } from '../../features/signal/signal-foot.tsx';
+import { stateAddress } from '../../features/signal/state-address.ts';
+import { StateTable } from '../../features/signal/state-table.tsx';
+import { FilterFold } from '../../screen-kit/filter-fold.tsx';
+import { Loaded } from '../../screen-kit/loaded.tsx';
+import { PageHead } from '../../screen-kit/page-head.tsx';
+import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 
-export default defineScreen('live-green-red-signal', {
-  title: 'In a buy or in a sell',
-  data: '/data/buysell-live/',
-  filters: [],
-  blocks: [
-    {
-      kind: 'table',
-      sort: '-since',
-      columns: [
-        { key: 'symbol', label: 'Symbol', format: 'symbol' },
-        { key: 'name', label: 'Name', format: 'code', priority: 3, width: 200 },
-        { key: 'state', label: 'Side', format: 'reading', width: 70 },
-        { key: 'since', label: 'From', format: 'date' },
-        { key: 'sessions', label: 'Sessions', format: 'quantity', priority: 2 },
-        { key: 'close_then', label: 'Price then', format: 'rupees', priority: 3 },
-        { key: 'close_now', label: 'Price now', format: 'rupees', priority: 2 },
-        { key: 'change_since', label: 'Since', format: 'percent' },
-        { key: 'turnover', label: 'Turnover 20', format: 'amount', priority: 3 },
-      ],
-    },
-  ],
-  source: 'published rules on daily closes; readings, never advice',
-  explain: [
-    'A buy is the bar on which trend, averages and momentum begin to agree upwards; a sell is the same downwards. Early lists turn before the averages cross, and are wrong more often.',
-    'Record says what trades with this list gave in the sealed years, after costs and against the market of the same days. Edge: better than luck among all lists explains. No edge: it cannot be told from nothing. Trails: worse than the market.',
-  ],
-  empty: 'No session has been searched for signals yet.',
-});
+const EXPLAIN: readonly Phrase[] = [
+  'A buy is the bar on which trend, averages and momentum begin to agree upwards; a sell is the same downwards. Early lists turn before the averages cross, and are wrong more often.',
+  'Record says what trades with this list gave in the sealed years, after costs and against the market of the same days. Edge: better than luck among all lists explains. No edge: it cannot be told from nothing. Trails: worse than the market.',
+];
+
+const StateFilters = () => {
+  const [{ side, turnover }, set] = useAddress(stateAddress);
+  return (
+    <FilterFold>
+      <SideChoice value={side} onChoose={(chosen) => set({ side: chosen })} />
+      <TurnoverChoice value={turnover} onChoose={(chosen) => set({ turnover: chosen })} />
+    </FilterFold>
+  );
+};
+
+/** The state of every stock: in a buy or in a sell, since when, and what came of it. */
+const LiveGreenRedSignalScreen = () => {
+  const call = useCall('/data/buysell-live/', asOfQuery(useAsOf()));
+  return (
+    <>
+      <PageHead screen="live-green-red-signal" explain={EXPLAIN}>
+        <StateFilters />
+      </PageHead>
+      <Loaded
+        title={t('In a buy or in a sell')}
+        call={call}
+        skeleton={<TableSkeleton label={t('In a buy or in a sell')} rows={14} columns={7} />}
+      >
+        {({ lists, rows, as_of: asOf, signals_to: to }) => (
+          <>
+            <RecordCaveat lists={lists} />
+            <SideRecords lists={lists} />
+            <StateTable states={rows} />
+            <SignalFoot asOf={asOf} to={to} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};
+
+export default LiveGreenRedSignalScreen;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectedFiles, screenFiles } from './screen-files.ts';
+import { expectedFiles, screenFiles } from './screen-table.ts';
 
 it('every row of the screens table has its file, and every screen file its row', () => {
   expect(screenFiles().toSorted()).toEqual(expectedFiles().toSorted());

@@ -1,0 +1,109 @@
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  request,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Log } from './log.ts';
+
+/** These belong to one connection alone, and those say where a request came from: we say that ourselves. */
+const LEFT_OUT =
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|forwarded|x-forwarded-.*|x-real-ip)$/;
+
+const passedOn = (asked: IncomingMessage): IncomingHttpHeaders => {
+  const kept = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !LEFT_OUT.test(name)));
+  const before = asked.headers['x-forwarded-for'];
+  const here = asked.socket.remoteAddress ?? '';
+  // Whoever reads it counts from the end, where only proxies of ours have written.
+  const chain = [Array.isArray(before) ? before.join(', ') : before, here].filter(Boolean).join(', ');
+  return { ...kept, 'x-forwarded-for': chain };
+};
+
+const answerHeaders = ({ rawHeaders }: IncomingMessage): string[] => {
+  const kept: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    if (!/^(connection|keep-alive|transfer-encoding)$/i.test(name)) kept.push(name, value);
+  }
+  return kept;
+};
+
+/**
+ * Browsers say how long a body is. One in chunks would reach a connection that many readers share without its frame,
+ * where what is behind us could take it for a request of somebody else.
+ */
+const hasNoLength = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
+
+export type Proxy = {
+  pass: (asked: IncomingMessage, response: ServerResponse) => void;
+  passUpgrade: (asked: IncomingMessage, socket: Duplex, head: Buffer) => void;
+};
+
+export type ProxyOptions = {
+  /** Null where nothing is meant to stand behind us. */
+  url: string | null;
+  log: Log;
+  /** What a reader is told while nothing answers behind us. */
+  whenAway: (response: ServerResponse) => void;
+};
+
+/** Hands a request to one of our processes under the name by which it came. */
+export const createProxy = ({ url, log, whenAway }: ProxyOptions): Proxy => {
+  if (url === null) {
+    return { pass: (_, response) => whenAway(response), passUpgrade: (_, socket) => void socket.destroy() };
+  }
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true });
+  const open = (asked: IncomingMessage, headers: IncomingHttpHeaders, ofAgent: Agent | false) =>
+    request({ hostname, port, method: asked.method, path: asked.url, headers, agent: ofAgent });
+
+  const pass: Proxy['pass'] = (asked, response) => {
+    if (hasNoLength(asked)) {
+      response.writeHead(411, { connection: 'close', 'cache-control': 'no-store' }).end();
+      return;
+    }
+    const passed = open(asked, passedOn(asked), agent);
+    passed.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answerHeaders(answer));
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    passed.on('error', (error) => {
+      log('warn', { behind: url, problem: error.message }, 'nothing answers');
+      if (response.headersSent) response.destroy();
+      else whenAway(response);
+    });
+    response.on('close', () => passed.destroy());
+    asked.pipe(passed);
+  };
+
+  const passUpgrade: Proxy['passUpgrade'] = (asked, socket, head) => {
+    const { connection, upgrade } = asked.headers;
+    const passed = open(asked, { ...passedOn(asked), connection, upgrade }, false);
+    const close = (): void => void socket.destroy();
+    socket.on('error', close);
+    socket.on('close', () => passed.destroy());
+    passed.on('upgrade', (answer, behind, rest) => {
+      const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];
+      for (let at = 0; at < answer.rawHeaders.length; at += 2)
+        lines.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`);
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+      if (rest.length > 0) socket.write(rest);
+      if (head.length > 0) behind.write(head);
+      behind.on('error', close);
+      behind.pipe(socket).pipe(behind);
+    });
+    passed.on('response', (answer) => {
+      answer.resume();
+      socket.end(
+        `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
+    });
+    passed.on('error', close);
+    passed.end();
+  };
+
+  return { pass, passUpgrade };
+};

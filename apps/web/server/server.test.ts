@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, type Server, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { CHART_MARK_HASH } from './security-headers.ts';
+import { createWebServer } from './server.ts';
+
+const START = 'document.title';
+const STYLE = 'b{color:red}';
+const page = (name: string): string =>
+  `<!doctype html><html><head><title>Chuli – ${name}</title><link rel="apple-touch-icon" href="/icon.png" />` +
+  `<script data-path="/" data-partners="nilam.test.chuli.app">${START}</script><style>${STYLE}</style></head>` +
+  `<body><div id="root"><!--drawn--><b>Chuli and its places</b><!--/drawn--></div><script type="module" src="/assets/a.js"></script></body></html>`;
+
+const folder = mkdtempSync(join(tmpdir(), 'chuli-web-'));
+const write = (name: string, text: string): void => {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+for (const name of ['index', 'demo', 'login', 'floorsheet']) write(`now/${name}.html`, page(name));
+write('now/assets/a.js', 'new');
+write('now/assets/a.js.br', 'packed');
+write('now/mark.svg', '<svg/>');
+write('now/partners/himal.svg', '<svg>H</svg>');
+write('now/partners/himal.webmanifest', JSON.stringify({ name: 'Himal Securities' }));
+write('now/partners/nilam.webmanifest', JSON.stringify({ name: 'Nilam Capital' }));
+write('before/assets/old.js', 'old');
+write('before/floorsheet.html', page('an old page'));
+
+const seen: IncomingMessage[] = [];
+const behind = createServer((asked, response) => {
+  seen.push(asked);
+  response.setHeader('etag', '"x"').end('from the API');
+});
+const lines: string[] = [];
+let web: Server;
+let port = 0;
+
+beforeAll(async () => {
+  behind.listen(0, '127.0.0.1');
+  await once(behind, 'listening');
+  const apiUrl = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+  web = createWebServer(
+    {
+      host: '127.0.0.1',
+      port: 0,
+      environment: 'test',
+      builds: [join(folder, 'now'), join(folder, 'before')],
+      apiUrl,
+      liveUrl: null,
+      formOrigins: ['https://epay.example'],
+    },
+    createLog((line) => lines.push(line)),
+  );
+  web.listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  port = (web.address() as AddressInfo).port;
+});
+afterAll(() => {
+  web.close();
+  web.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: string };
+
+const ask = (
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ port, method, path, headers: { ...headers, host } }, (reply) => {
+      let body = '';
+      reply.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }));
+    });
+    sent.on('error', reject).end();
+  });
+
+/** What no client library would send. */
+const askRaw = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(text));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    socket.on('end', () => resolve(answer)).on('error', reject);
+  });
+
+const MAIN = 'test.chuli.app';
+const HIMAL = 'himal.test.chuli.app';
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the web server', () => {
+  it('refuses hosts that its environment does not name, with a page that links nowhere', async () => {
+    for (const host of ['chuli.app', 'localhost', '127.0.0.1', 'evil.example', `${MAIN}@evil.example`]) {
+      const { status, body } = await ask(host, '/floorsheet');
+      expect(status, host).toBe(421);
+      expect(body).not.toMatch(/href|src=|chuli/i);
+    }
+  });
+
+  it('refuses a host that is said twice or in the target', async () => {
+    const twice = await askRaw(`GET / HTTP/1.1\r\nHost: ${MAIN}\r\nHost: ${HIMAL}\r\n\r\n`);
+    const absolute = await askRaw(`GET http://${MAIN}/floorsheet HTTP/1.1\r\nHost: ${HIMAL}\r\n\r\n`);
+    expect(twice).toMatch(/^HTTP\/1.1 400/);
+    expect(absolute).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  it('shows every page on the main host, and the error page of the product elsewhere', async () => {
+    expect(await ask(MAIN, '/floorsheet/')).toMatchObject({ status: 200 });
+    const lost = await ask(MAIN, '/no-such-page');
+    expect(lost.status).toBe(404);
+    expect(lost.body).toContain('type="module"');
+  });
+
+  it('shows a partner the themed set alone, under its name and without the house', async () => {
+    const { status, body } = await ask(HIMAL, '/demo');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Himal Securities – demo</title>');
+    expect(body).not.toMatch(/Chuli|nilam|apple-touch-icon/);
+    for (const path of [
+      '/floorsheet',
+      '/FLOORSHEET',
+      '/floorsheet.html',
+      '/%66loorsheet',
+      '/partners/himal.svg',
+      '/x',
+    ]) {
+      const refused = await ask(HIMAL, path);
+      expect(refused.status, path).toBe(404);
+      expect(refused.body).not.toContain('type="module"');
+    }
+    expect((await ask(HIMAL, '/mark.svg')).body).toBe('<svg>H</svg>');
+    expect((await ask(MAIN, '/mark.svg')).body).toBe('<svg/>');
+  });
+
+  it('links by its table, whatever the request says of its host', async () => {
+    const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    expect((await ask(`${MAIN}:8443`, '/floorsheet', headers)).body).toContain(
+      '<link rel="canonical" href="https://test.chuli.app/floorsheet">',
+    );
+    const partner = await ask(HIMAL, '/demo', headers);
+    expect(partner.body).toContain('content="https://himal.test.chuli.app/demo"');
+    expect(partner.body).not.toContain('evil');
+  });
+
+  it('lets only what the build put into a page run in it or dress it', async () => {
+    const policy = String((await ask(MAIN, '/floorsheet')).headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${hashOf(START)};`);
+    expect(policy).toContain(`style-src 'self' ${CHART_MARK_HASH} ${hashOf(STYLE)};`);
+    expect(policy).toContain("form-action 'self' https://epay.example;");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('knows what the charts put into a page for their mark', () => {
+    const library = new URL('../../../node_modules/lightweight-charts/dist/', import.meta.url);
+    const code = readFileSync(new URL('lightweight-charts.production.mjs', library), 'utf8');
+    const style = /\.innerText="(a#tv-attr-logo[^"]*)"/.exec(code)?.[1] ?? '';
+    expect(hashOf(style)).toBe(CHART_MARK_HASH);
+  });
+
+  it('lets a partner’s own sites alone show its pages in a frame, and nobody the sign-in', async () => {
+    const framed = (await ask(HIMAL, '/demo')).headers;
+    expect(framed['content-security-policy']).toContain('frame-ancestors https://himal.example;');
+    expect(framed['x-frame-options']).toBeUndefined();
+    for (const [host, path] of [
+      [HIMAL, '/login'],
+      [MAIN, '/demo'],
+      ['nilam.test.chuli.app', '/'],
+    ] as const) {
+      const { headers } = await ask(host, path);
+      expect(headers['content-security-policy'], host).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
+  it('sends the headers of the house with everything', async () => {
+    for (const [host, path] of [
+      [MAIN, '/'],
+      [MAIN, '/assets/a.js'],
+      [HIMAL, '/x'],
+      ['evil.example', '/'],
+    ] as const)
+      expect((await ask(host, path)).headers, path).toMatchObject({
+        'content-security-policy': expect.stringContaining("base-uri 'none'") as unknown,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      });
+  });
+
+  it('keeps files of this release and the last, packed where that is taken, and no page of the last', async () => {
+    const plain = await ask(MAIN, '/assets/a.js', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(plain).toMatchObject({
+      body: 'new',
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    const packed = await ask(MAIN, '/assets/a.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed).toMatchObject({ body: 'packed', headers: { 'content-encoding': 'br' } });
+    expect(await ask(MAIN, '/assets/old.js')).toMatchObject({ status: 200, body: 'old' });
+    expect((await ask(MAIN, '/floorsheet')).body).toContain('<title>Chuli – floorsheet</title>');
+    expect((await ask(MAIN, '/assets/gone.js')).status).toBe(404);
+  });
+
+  it('has tags of its own for every host', async () => {
+    const [ours, theirs] = [await ask(MAIN, '/demo'), await ask(HIMAL, '/demo')];
+    const tag = String(ours.headers.etag);
+    expect(theirs.headers.etag).not.toBe(tag);
+    expect((await ask(MAIN, '/demo', { 'if-none-match': tag })).status).toBe(304);
+    expect((await ask(HIMAL, '/demo', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  it('hands calls on under the name by which they came, and never for a strange host', async () => {
+    seen.length = 0;
+    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '9.9.9.9' };
+    expect((await ask(HIMAL, '/api/sector/', headers)).body).toBe('from the API');
+    expect(seen[0]?.headers.host).toBe(HIMAL);
+    expect(seen[0]?.headers['x-forwarded-host']).toBeUndefined();
+    expect(seen[0]?.headers['x-forwarded-for']).toMatch(/^9\.9\.9\.9, .*127\.0\.0\.1$/);
+    expect((await ask('evil.example', '/api/sector/')).status).toBe(421);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('says in the words of the API that nothing answers behind it', async () => {
+    behind.close();
+    behind.closeAllConnections();
+    const away = await ask(MAIN, '/api/sector/');
+    expect(away.status).toBe(503);
+    expect(JSON.parse(away.body)).toMatchObject({ code: 'engine.unavailable' });
+    expect(lines.join('')).toContain('nothing answers');
+  });
+
+  it('takes nothing but questions for its pages', async () => {
+    expect((await ask(MAIN, '/floorsheet', {}, 'POST')).status).toBe(405);
+  });
+
+  it('passes no body on whose length is not said: it could be taken for the request of another reader', async () => {
+    const before = seen.length;
+    const inner = `POST /api/inner HTTP/1.1\r\nHost: ${MAIN}\r\nContent-Length: 0\r\n\r\n`;
+    const chunk = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
+    for (const method of ['GET', 'DELETE', 'POST']) {
+      const head = `${method} /api/outer HTTP/1.1\r\nHost: ${MAIN}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+      expect(await askRaw(head + chunk)).toMatch(/^HTTP\/1\.1 411 /);
+    }
+    expect(seen.length).toBe(before);
+  });
+
+  it('is not held up by a path of thousands of slashes', async () => {
+    const started = performance.now();
+    const { status } = await ask(MAIN, `/a${'/'.repeat(15_000)}x`);
+    expect(status).toBe(404);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});

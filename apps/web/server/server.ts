@@ -1,0 +1,65 @@
+import { type Server, type ServerResponse, createServer } from 'node:http';
+import { ERRORS } from '@chuli/kernel';
+import { readBuilds } from './builds.ts';
+import type { Log } from './log.ts';
+import { type Proxy, createProxy } from './proxy.ts';
+import { commonHeaders } from './security-headers.ts';
+import type { Settings } from './settings.ts';
+import { createSite, isPlainRequest, roleOfRequest } from './site.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+
+const apiAway = (response: ServerResponse): void => {
+  const code = 'engine.unavailable';
+  const { status, message } = ERRORS[code];
+  const body = JSON.stringify({ code, message, details: {}, request_id: '' });
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    })
+    .end(body);
+};
+
+/** Where no gateway runs the page shows the last session, and asks again later. */
+const liveAway = (response: ServerResponse): void => void response.writeHead(204).end();
+
+const isBelow = (url: string | undefined, folder: string): boolean => url?.startsWith(folder) === true;
+
+/** Serves the built web, and what stands behind it, to the hosts of the table. */
+export const createWebServer = (settings: Settings, log: Log): Server => {
+  const { environment, formOrigins, apiUrl, liveUrl } = settings;
+  const site = createSite({ builds: readBuilds(settings.builds), environment, formOrigins });
+  const api = createProxy({ url: apiUrl, log, whenAway: apiAway });
+  const live = createProxy({ url: liveUrl, log, whenAway: liveAway });
+  const common = commonHeaders(environment);
+
+  const behind = (url: string | undefined): Proxy | null =>
+    isBelow(url, '/api/') ? api : isBelow(url, '/live/') ? live : null;
+
+  const server = createServer((request, response) => {
+    if (request.url === '/healthz') {
+      response.writeHead(200, { ...common, 'content-type': 'application/json' }).end('{"status":"ok"}');
+      return;
+    }
+    const isOurs = isPlainRequest(request) && roleOfRequest(environment, request).kind !== 'unknown';
+    const proxy = isOurs ? behind(request.url) : null;
+    if (proxy !== null) return proxy.pass(request, response);
+    site(request, response).catch((error: unknown) => {
+      log('error', { problem: error instanceof Error ? error.message : String(error) }, 'a request failed');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, common).end();
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const isOurs = isPlainRequest(request) && roleOfRequest(environment, request).kind !== 'unknown';
+    if (isOurs && isBelow(request.url, '/live/')) live.passUpgrade(request, socket, head);
+    else
+      socket.end(
+        `HTTP/1.1 ${isOurs ? '404 Not Found' : '421 Misdirected Request'}\r\nConnection: close\r\n\r\n`,
+      );
+  });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  return server;
+};

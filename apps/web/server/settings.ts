@@ -1,0 +1,61 @@
+import { ENVIRONMENTS, type Environment } from '@chuli/contracts/screens';
+
+export type Settings = {
+  readonly host: string;
+  readonly port: number;
+  readonly environment: Environment;
+  /** Folders of builds, the newest first. Older ones only lend the files that open pages still ask for. */
+  readonly builds: readonly string[];
+  /** What stands behind `/api` and `/live`; null where another proxy sees to it. */
+  readonly apiUrl: string | null;
+  readonly liveUrl: string | null;
+  /** Sites to which a page may send a form: the payment gateways that work by form. */
+  readonly formOrigins: readonly string[];
+};
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const isHttpOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+const portOf = (text: string | undefined): number | null => {
+  const port = Number(text ?? 4330);
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
+};
+
+const environmentOf = (text: string | undefined): Environment | null =>
+  ENVIRONMENTS.find((name) => name === (text ?? 'development')) ?? null;
+
+/** Reads the environment once and reports everything that is wrong with it together. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const problems: string[] = [];
+  const need = <T>(name: string, value: T | null, what: string, instead: T): T => {
+    if (value === null) problems.push(`  ${name}: ${what}`);
+    return value ?? instead;
+  };
+  const origins = (name: string): string[] => {
+    const given = listOf(env[name]);
+    return need(name, given.every(isHttpOrigin) ? given : null, 'http(s)://host[:port]', []);
+  };
+  const builds = listOf(env['CHULI_WEB_BUILDS'] ?? 'dist');
+  const settings: Settings = {
+    host: env['CHULI_WEB_HOST'] ?? '127.0.0.1',
+    port: need('CHULI_WEB_PORT', portOf(env['CHULI_WEB_PORT']), 'a port', 0),
+    environment: need(
+      'CHULI_ENVIRONMENT',
+      environmentOf(env['CHULI_ENVIRONMENT']),
+      ENVIRONMENTS.join(' or '),
+      'production',
+    ),
+    builds: need('CHULI_WEB_BUILDS', builds.length > 0 ? builds : null, 'folders of builds', []),
+    apiUrl: origins('CHULI_API_URL')[0] ?? null,
+    liveUrl: origins('CHULI_LIVE_URL')[0] ?? null,
+    formOrigins: origins('CHULI_FORM_ORIGINS'),
+  };
+  if (problems.length > 0) throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+  return settings;
+};

@@ -1,0 +1,14 @@
+import type { Keeper } from './keeper.ts';
+import { session } from './session.ts';
+
+export const loadKeeper = async (): Promise<Keeper> => (await import('./browser-keeper.ts')).keeper;
+
+/** Calls that give out and end tokens know who asks by what is sent along. */
+const SIGNING_IN = '/api/authenticate/';
+
+/** Asks our own API, as whoever is signed in. An address of anybody else is refused: tokens stay with us. */
+export const ownFetch = async (address: string, init: RequestInit): Promise<Response> => {
+  if (!address.startsWith('/api/')) throw new Error('Only our own API is asked.');
+  if (session.signIn() === null || address.startsWith(SIGNING_IN)) return await fetch(address, init);
+  return await (await loadKeeper()).fetch(address, init);
+};

@@ -1,0 +1,115 @@
+import { digits, t } from '@chuli/language';
+import {
+  Panel,
+  PanelHead,
+  Reading,
+  SegmentedControl,
+  StatRow,
+  TableSkeleton,
+  Value,
+  quantityText,
+} from '@chuli/ui';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { Loaded } from '../../screen-kit/loaded.tsx';
+import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
+import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
+import { AskedWhy, type AskedSignal } from '../signal/asked-why.tsx';
+import { SIDE_WORDS } from '../signal/signal-words.ts';
+import { PositionLines } from './position-lines.tsx';
+import { type Position, profitLossOf } from './profit-loss.ts';
+
+type Kind = 'main' | 'early';
+
+const KINDS = [
+  { value: 'main', label: 'Buy and sell' },
+  { value: 'early', label: 'Early buy and sell' },
+] as const satisfies readonly DeclaredChoice<Kind>[];
+
+const FAMILY = { main: 'buy-sell', early: 'early-buy-sell' } as const satisfies Record<Kind, string>;
+
+const ProfitLossStats = ({ positions }: { positions: readonly Position[] }) => {
+  const { buys, sells, closed, total, cumulative, days } = profitLossOf(positions);
+  const none = t('No buy has been ended by a sell yet');
+  return (
+    <StatRow
+      label={t('Profit and loss')}
+      stats={[
+        {
+          label: t('Buys'),
+          figure: quantityText(buys),
+          below: t('{count} sells', { count: quantityText(sells) }),
+        },
+        {
+          label: t('From buy to sell'),
+          figure: quantityText(closed),
+          below: t('{count} days together', { count: quantityText(days) }),
+        },
+        { label: t('Gains added up'), figure: <Value format="percent" value={total} unknown={none} /> },
+        {
+          label: t('One after the other'),
+          figure: <Value format="percent" value={cumulative} unknown={none} />,
+        },
+      ]}
+    />
+  );
+};
+
+/** The signal that stands last, with the way to its reasons. */
+const LastSignal = ({
+  position,
+  family,
+  symbol,
+}: {
+  position: Position;
+  family: string;
+  symbol: Position['symbol'];
+}) => {
+  const [opened, setOpened] = useState<AskedSignal | null>(null);
+  const side = position.sell_date === null ? 'buy' : 'sell';
+  const on = position.sell_date ?? position.buy_date;
+  if (on === null) return null;
+  return (
+    <p className="last-signal">
+      <Reading word={SIDE_WORDS[side]} /> <span>{t('since {date}', { date: digits(on) })}</span>
+      <button
+        type="button"
+        className="text-accent underline"
+        onClick={() => setOpened({ symbol, family, kind: 'signal', timeframe: 'daily', side, on })}
+      >
+        {t('Why')}
+      </button>
+      {opened !== null && <AskedWhy signal={opened} onClose={() => setOpened(null)} />}
+    </p>
+  );
+};
+
+/** What the buys and sells of one stock were, and what they came to. */
+export const MyStockFigures = ({ symbol }: { symbol: Position['symbol'] }) => {
+  const [kind, setKind] = useState<Kind>('main');
+  const path = kind === 'main' ? '/data/buysell/' : '/data/buysellearly/';
+  const call = useCall(path, { symbol, ...asOfQuery(useAsOf()) });
+  return (
+    <Panel label={t('Signals')}>
+      <PanelHead title={t('Signals')}>
+        <SegmentedControl label={t('Family')} choices={saidChoices(KINDS)} value={kind} onChoose={setKind} />
+      </PanelHead>
+      <Loaded
+        title={t('Signals')}
+        call={call}
+        skeleton={<TableSkeleton label={t('Signals')} rows={6} columns={3} />}
+      >
+        {({ rows }) => (
+          <>
+            {rows[0] !== undefined && <LastSignal position={rows[0]} family={FAMILY[kind]} symbol={symbol} />}
+            <ProfitLossStats positions={rows} />
+            <PositionLines positions={rows} />
+            <p className="note-line">
+              {t('From close to close without costs; what trades gave after costs stands in the record.')}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+};

@@ -1,0 +1,3 @@
+import { useSignIn } from '../../account/session.ts';
+
+export const useSignedIn = (): boolean => useSignIn() !== null;

@@ -1,0 +1,57 @@
+import type { RowOf } from '@chuli/contracts';
+import { browserName } from '@chuli/kernel';
+import { type NoticeText, type Phrase, noticeText } from '@chuli/language';
+import { dateText, rupeesText } from '@chuli/ui';
+import { momentText } from '../account/moments.ts';
+
+export type NoticeRow = RowOf<'/notification/'>;
+export type NoticeKind = NoticeRow['kind'];
+type Delivery = NoticeRow['deliveries'][number];
+
+export const KIND_NAMES: Readonly<Record<NoticeKind, Phrase>> = {
+  signal: 'Signals on my stocks',
+  target: 'Targets reached',
+  'package-ends': 'Package ends soon',
+  payment: 'Payments',
+  'sign-in': 'New devices',
+  announcement: 'Announcements',
+};
+
+export const CHANNEL_NAMES = {
+  inbox: 'Inbox',
+  push: 'Push',
+  email: 'E-mail',
+  sms: 'SMS',
+} as const satisfies Record<'inbox' | Delivery['channel'], Phrase>;
+
+/** What is worth a word: that a message is under way or went out as it should is not. */
+const TROUBLE: Partial<Record<Delivery['state'], Phrase>> = {
+  failed: 'was not sent',
+  unsure: 'may not have arrived',
+};
+
+/** Reasons that mean something to a reader; what a gateway answered is for the operator. */
+const REASONS: readonly Phrase[] = [
+  'the browser takes no more pushes',
+  'the browser is signed out',
+  'the address was removed',
+  'the messages of the day are used up',
+  'the sender stopped while it was handed over',
+];
+
+export type Trouble = { readonly channel: Phrase; readonly what: Phrase; readonly reason: Phrase | null };
+
+/** Each once: two browsers that are gone are one piece of news. */
+export const troublesOf = ({ deliveries }: NoticeRow): Trouble[] => {
+  const troubles = new Map<string, Trouble>();
+  for (const { channel, state, reason } of deliveries) {
+    const what = TROUBLE[state];
+    const known = REASONS.find((phrase) => phrase === reason) ?? null;
+    if (what !== undefined)
+      troubles.set(`${channel} ${state} ${known}`, { channel: CHANNEL_NAMES[channel], what, reason: known });
+  }
+  return [...troubles.values()];
+};
+
+export const textOf = (row: NoticeRow): NoticeText =>
+  noticeText(row, { rupees: rupeesText, date: dateText, moment: momentText, device: browserName });

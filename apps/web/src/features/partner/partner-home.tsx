@@ -1,0 +1,18 @@
+import { t } from '@chuli/language';
+import { PartnerMarket } from './landing.tsx';
+import { usePartnerBrand } from './partner-brand.ts';
+import { PartnerFoot, PartnerTitle } from './partner-frame.tsx';
+
+/** What a visitor of a partner's host sees first, inside the frame of the product. */
+const PartnerHome = () => {
+  const brand = usePartnerBrand();
+  return (
+    <div className="partner">
+      <PartnerTitle title={t('The market')} brand={brand} />
+      <PartnerMarket arrangement="chart" />
+      <PartnerFoot brand={brand} />
+    </div>
+  );
+};
+
+export default PartnerHome;

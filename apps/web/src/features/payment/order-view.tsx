@@ -1,0 +1,149 @@
+import './payment.css';
+import { type Phrase, t } from '@chuli/language';
+import { TableSkeleton } from '@chuli/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { searchOf } from '../../api/fetch-call.ts';
+import type { Call } from '../../api/use-call.ts';
+import { Loaded } from '../../screen-kit/loaded.tsx';
+import { SignInLink } from '../membership/sign-in-link.tsx';
+import { useSignedIn } from '../membership/use-signed-in.ts';
+import { readOrderAddress } from './order-address.ts';
+import { isOpen } from './order-wait.ts';
+import { PROVIDER_NAMES } from './provider-names.ts';
+import { Receipt } from './receipt.tsx';
+import type { Order } from './start-order.ts';
+import { useIsSold } from './use-is-sold.ts';
+import { useOrder } from './use-order.ts';
+
+/** Someone who turned back at the gateway goes on with the same order. */
+const PayAgain = ({ order, className }: { order: Order; className: string }) =>
+  useIsSold(order.item) && (
+    <Link className={className} to={`/payment/providers${searchOf({ package: order.item })}`}>
+      {t('Pay again')}
+    </Link>
+  );
+
+const Waiting = ({ order }: { order: Order }) => (
+  <div className="state" aria-busy>
+    <h2>{t('Checking with {gateway}', { gateway: PROVIDER_NAMES[order.provider] })}</h2>
+    <p>
+      <output>
+        {t(
+          'The gateway has not said the last word yet. It is asked again by itself, and also after this page is closed.',
+        )}
+      </output>
+    </p>
+    <div className="acts">
+      <PayAgain order={order} className="btn" />
+    </div>
+  </div>
+);
+
+const ENDS = {
+  failed: [
+    'The payment did not go through',
+    'The gateway refused it, or it was cancelled there. Nothing was bought. Should money have left your account all the same, the package opens as soon as the gateway says so.',
+  ],
+  expired: [
+    'The gateway gave no answer in time',
+    'Nothing was bought so far. Should money have left your account, the package opens as soon as the gateway says so.',
+  ],
+  refunded: [
+    'The money went back',
+    'This payment was paid back by the gateway, and what it opened is closed.',
+  ],
+} as const satisfies Record<string, readonly [Phrase, Phrase]>;
+
+const NotPaid = ({ order, call }: { order: Order & { state: keyof typeof ENDS }; call: Call<Order> }) => {
+  const [title, why] = ENDS[order.state];
+  return (
+    <div className="state">
+      <h2>{t(title)}</h2>
+      <p>{t(why)}</p>
+      <div className="acts">
+        <PayAgain order={order} className="btn is-primary" />
+        {order.state !== 'refunded' && (
+          <button
+            type="button"
+            className="btn"
+            disabled={call.isFetching}
+            onClick={() => void call.refetch()}
+          >
+            {t('Ask the gateway again')}
+          </button>
+        )}
+        <Link className="btn" to="/payment">
+          {t('All packages')}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+const Shown = ({ order, call }: { order: Order; call: Call<Order> }) => {
+  const { state } = order;
+  if (isOpen(order)) return <Waiting order={order} />;
+  if (state === 'failed' || state === 'expired' || state === 'refunded')
+    return <NotPaid order={{ ...order, state }} call={call} />;
+  return <Receipt order={order} />;
+};
+
+const never = () => () => undefined;
+const inBrowser = (): boolean => true;
+const asKept = (): boolean => false;
+
+const NoOrder = () => (
+  <div className="state">
+    <h2>{t('No order is named in this address')}</h2>
+    <p>{t('Whatever you paid for stands in your profile; nothing is lost by closing this page.')}</p>
+    <div className="acts">
+      <Link className="btn" to="/user-profile">
+        {t('To my payments')}
+      </Link>
+      <Link className="btn" to="/payment">
+        {t('All packages')}
+      </Link>
+    </div>
+  </div>
+);
+
+/**
+ * Where a gateway sends people back to, whichever way it went: gateways call their failure address for a payment that
+ * is still under way too, so every such page asks the server, and shows what that knows.
+ */
+export const OrderView = ({ heading }: { heading: Phrase }) => {
+  const { search } = useLocation();
+  const [{ order: id, data }] = useState(() => readOrderAddress(search));
+  const isSignedIn = useSignedIn();
+  const call = useOrder(isSignedIn ? id : null, data);
+  // The page as it is kept for everyone knows no address: it must not tell a payer that there is no order.
+  const isHere = useSyncExternalStore(never, inBrowser, asKept);
+  if (!isHere) return <TableSkeleton label={t('The order')} rows={4} columns={2} />;
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(heading)}</h1>
+      </div>
+      {id === null && <NoOrder />}
+      {id !== null && !isSignedIn && (
+        <div className="state">
+          <h2>{t('Sign in to see your order')}</h2>
+          <p>{t('The payment is checked whether or not you do.')}</p>
+          <div className="acts">
+            <SignInLink>{t('Sign in')}</SignInLink>
+          </div>
+        </div>
+      )}
+      {id !== null && isSignedIn && (
+        <Loaded
+          title={t('The order')}
+          call={call}
+          skeleton={<TableSkeleton label={t('The order')} rows={4} columns={2} />}
+        >
+          {(order) => <Shown order={order} call={call} />}
+        </Loaded>
+      )}
+    </>
+  );
+};

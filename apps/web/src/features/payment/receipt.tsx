@@ -1,0 +1,68 @@
+import { type Phrase, t } from '@chuli/language';
+import { Panel, PanelHead } from '@chuli/ui';
+import { Link } from 'react-router';
+import { dayOf } from '../membership/day-of.ts';
+import { useHeld } from '../membership/use-held.ts';
+import { FEATURE_WORDS } from './package-words.ts';
+import { PriceLines } from './price-lines.tsx';
+import { PROVIDER_NAMES } from './provider-names.ts';
+import type { Order } from './start-order.ts';
+import { useItemTitle } from './use-item-title.ts';
+
+/** What can be opened now, as the server has it. */
+const OpenNow = () => {
+  const { data: held } = useHeld();
+  if (held === undefined) return null;
+  const words: readonly Phrase[] = held.features.map((feature) => FEATURE_WORDS[feature]);
+  return (
+    <Panel label={t('Open to you now')} className="order">
+      <PanelHead
+        title={t('Open to you now')}
+        note={
+          held.ends_at === null
+            ? held.tier
+            : t('{tier} until {date}', { tier: held.tier, date: dayOf(held.ends_at) })
+        }
+      />
+      <ul className="plain-list">
+        {words.map((word) => (
+          <li key={word}>{t(word)}</li>
+        ))}
+      </ul>
+      <p className="acts">
+        <Link className="btn is-primary" to="/dashboard">
+          {t('To the market')}
+        </Link>
+        <Link className="btn" to="/my-signals">
+          {t('My signals')}
+        </Link>
+      </p>
+    </Panel>
+  );
+};
+
+/** A paid order: its number, its lines, and what it opened. */
+export const Receipt = ({ order }: { order: Order }) => {
+  const title = useItemTitle(order.item);
+  return (
+    <>
+      <Panel label={t('Receipt')} className="order">
+        <PanelHead
+          title={order.receipt === null ? t('Receipt') : t('Receipt {number}', { number: order.receipt })}
+        />
+        <PriceLines title={title} price={order.price} sum="Paid" />
+        <p className="text-muted">
+          {order.settled_at === null
+            ? PROVIDER_NAMES[order.provider]
+            : t('paid with {gateway} on {date}', {
+                gateway: PROVIDER_NAMES[order.provider],
+                date: dayOf(order.settled_at),
+              })}
+          <br />
+          {t('Order {id}', { id: order.id })}
+        </p>
+      </Panel>
+      <OpenNow />
+    </>
+  );
+};

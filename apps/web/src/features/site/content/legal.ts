@@ -1,0 +1,23 @@
+import type { TradingDate } from '@chuli/kernel';
+
+/** A text in both languages, side by side: neither can be changed without the other in view. */
+export type Said = { readonly en: string; readonly ne: string };
+
+/** A paragraph, a list, or the facts of whoever runs this copy of the product. */
+export type LegalPart = Said | { readonly list: readonly Said[] } | 'operator';
+
+export type LegalSection = {
+  /** In the address after the hash; links of others point at it. */
+  readonly id: string;
+  readonly title: Said;
+  readonly parts: readonly LegalPart[];
+  /** Screens where the reader can act on it. */
+  readonly screens?: readonly string[];
+};
+
+export type LegalText = {
+  /** The day of this version; another wording is another version. */
+  readonly version: TradingDate;
+  readonly lead: Said;
+  readonly sections: readonly LegalSection[];
+};

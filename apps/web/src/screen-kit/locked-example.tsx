@@ -1,0 +1,73 @@
+import type { AskedBy, GetPath } from '@chuli/contracts';
+import { t } from '@chuli/language';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, createContext, use } from 'react';
+import type { CallFailure } from '../api/call-failure.ts';
+import { fetchCall } from '../api/fetch-call.ts';
+import { LockedState, lockedBy } from './locked-state.tsx';
+
+/** Within an example the package and its price have been told already. */
+const WithinExample = createContext(false);
+
+type Asked = { path: GetPath; query: Record<string, unknown> };
+
+/** The call that failed, as it was asked. */
+const askedIn = (queries: readonly Query[], failure: CallFailure): Asked | null => {
+  const key = queries.find(({ state }) => state.error === failure)?.queryKey;
+  return key === undefined ? null : { path: key[0] as GetPath, query: key[1] as Asked['query'] };
+};
+
+/** A board of one day seldom has a signal of one stock. */
+const FEWEST_SESSIONS = 60;
+
+/** The same question about the demo stock; null where it is about a broker, of whom one stock says nothing. */
+const exampleOf = ({ path, query }: Asked, symbol: string): Asked | null => {
+  if (query['broker'] !== undefined) return null;
+  const days = path === '/data/signal-board/' ? { days: FEWEST_SESSIONS } : {};
+  return { path, query: { ...query, ...days, symbol } };
+};
+
+type Props<T> = {
+  title: string;
+  failure: CallFailure;
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+type ShownProps<T> = Omit<Props<T>, 'title' | 'failure'> & { asked: Asked };
+
+const Shown = <T,>({ asked: { path, query }, skeleton, children }: ShownProps<T>) => {
+  const { data, isError } = useQuery({
+    queryKey: [path, query],
+    queryFn: ({ signal }) => fetchCall(path, query as AskedBy<GetPath>, signal),
+  });
+  if (isError) return null;
+  return data === undefined ? skeleton : children(data as T);
+};
+
+/** A locked screen: the package that opens it, and below it the real thing for the one stock that is open to everyone. */
+export const LockedExample = <T,>({ title, failure, skeleton, children }: Props<T>) => {
+  const isWithin = use(WithinExample);
+  const asked = askedIn(useQueryClient().getQueryCache().getAll(), failure);
+  const { demo } = lockedBy(failure);
+  const example = asked === null || demo === null ? null : exampleOf(asked, demo);
+  if (example === null) return isWithin ? null : <LockedState title={title} failure={failure} />;
+  const shown = (
+    <Shown asked={example} skeleton={skeleton}>
+      {children}
+    </Shown>
+  );
+  if (isWithin) return shown;
+  return (
+    <WithinExample value={true}>
+      <LockedState title={title} failure={failure} hasExample />
+      <section aria-label={t('Example: {symbol}', { symbol: demo ?? '' })} className="contents">
+        <p className="caveat">
+          <b>{t('Example: {symbol}', { symbol: demo ?? '' })}</b>{' '}
+          {t('Below is what it shows, for this one stock alone.')}
+        </p>
+        {shown}
+      </section>
+    </WithinExample>
+  );
+};

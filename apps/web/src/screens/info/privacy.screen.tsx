@@ -1,0 +1,1 @@
+export { default } from './privacy-policy.screen.tsx';

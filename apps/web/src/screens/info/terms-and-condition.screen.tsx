@@ -1,0 +1,6 @@
+import { terms } from '../../features/site/content/terms.ts';
+import { LegalPage } from '../../features/site/legal-page.tsx';
+
+const TermsAndConditionScreen = () => <LegalPage screen="terms-and-condition" text={terms} />;
+
+export default TermsAndConditionScreen;

@@ -1,0 +1,1 @@
+export { default } from './terms-and-condition.screen.tsx';

@@ -1,0 +1,5 @@
+import { PartnerLanding } from '../../features/partner/landing.tsx';
+
+const DemoScreen = () => <PartnerLanding arrangement="chart" />;
+
+export default DemoScreen;

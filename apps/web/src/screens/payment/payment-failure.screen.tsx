@@ -1,0 +1,5 @@
+import { OrderView } from '../../features/payment/order-view.tsx';
+
+const PaymentFailureScreen = () => <OrderView heading="Payment not finished" />;
+
+export default PaymentFailureScreen;

@@ -1,0 +1,5 @@
+import { OrderView } from '../../features/payment/order-view.tsx';
+
+const PaymentSuccessScreen = () => <OrderView heading="Payment" />;
+
+export default PaymentSuccessScreen;
