@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   // A shared machine may stall a frame or a request; what fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 45_000,

@@ -23,19 +23,45 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Query>>>> = {
   },
 };
 
-export type View = { name: string; addressIn: (market: MarketAtHand) => string };
+export type View = {
+  name: string;
+  addressIn: (market: MarketAtHand) => string;
+  /** Pages to read, to fill in or to sign in for show no figure to a visitor. */
+  hasFigures: boolean;
+};
+
+const WITHOUT_FIGURES: ReadonlySet<string> = new Set([
+  'fav-menu',
+  'announcement',
+  'notifications-user',
+  'notifications-general',
+  'my-signals',
+  'payment',
+]);
+
+const showsFigures = ({ id, layout, access }: Screen): boolean =>
+  access === 'open' && layout !== 'info' && !WITHOUT_FIGURES.has(id);
 
 /** Screens that lists lead to; one without figures for a visitor has its own tests. */
 const all: readonly Screen[] = SCREENS;
 const listed = all.filter(({ isUnlisted }) => isUnlisted !== true);
 
+/** Screens that only links within others lead to; an address with a part to fill in has no picture of its own. */
+export const unlistedViews = (): View[] =>
+  all
+    .filter(({ isUnlisted, path }) => isUnlisted === true && !path.includes(':'))
+    .map(({ id, path }) => ({ name: id, addressIn: () => path, hasFigures: false }));
+
 /** Every listed screen, in each of its views. */
 export const views = (): View[] =>
-  listed.flatMap(({ id, path }) => {
+  listed.flatMap((screen) => {
+    const { id, path } = screen;
     const queries = VIEWS[id];
-    if (queries === undefined) return [{ name: id, addressIn: () => path }];
+    const hasFigures = showsFigures(screen);
+    if (queries === undefined) return [{ name: id, addressIn: () => path, hasFigures }];
     return Object.entries(queries).map(([view, query]) => ({
       name: `${id}-${view}`,
+      hasFigures,
       addressIn: (market: MarketAtHand) => `${path}?${new URLSearchParams(query(market)).toString()}`,
     }));
   });

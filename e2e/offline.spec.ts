@@ -23,7 +23,7 @@ test('without a network a visited screen opens with its last data, which is mark
   context,
   complaints,
 }) => {
-  await open(page, '/net-holding');
+  await open(page, '/stock-performance');
   const first = page.locator('main [role="grid"] tbody tr[data-index]').first();
   const text = await first.textContent();
   await untilKept(page, '/api/stock/');
@@ -42,18 +42,18 @@ test('a screen that was never visited says that it did not load, and the rest st
   context,
   complaints,
 }) => {
-  await open(page, '/net-holding');
+  await open(page, '/stock-performance');
   await untilKept(page, '/api/stock/');
   await context.setOffline(true);
   await page.goto('/tree-map');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This screen did not load');
-  await page.goto('/net-holding');
+  await page.goto('/stock-performance');
   await expect(page.locator('main [role="grid"] tbody tr[data-index]').first()).toBeVisible();
   complaints.length = 0;
 });
 
 test('nothing personal and no error is kept', async ({ page, complaints }) => {
-  await open(page, '/net-holding');
+  await open(page, '/stock-performance');
   await untilKept(page, '/api/stock/');
   await page.evaluate("fetch('/api/data/net-holding/?no_such_question=1').then(() => undefined)");
   await page.evaluate(

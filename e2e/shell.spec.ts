@@ -123,6 +123,8 @@ for (const brand of ['himal', 'nilam']) {
     page,
     baseURL,
   }) => {
+    // Every screen of the product is opened.
+    test.setTimeout(240_000);
     const partner = new URL(baseURL ?? '');
     partner.hostname = `${brand}.localhost`;
     await open(page, new URL('/brokers-analytics', partner).href);
@@ -168,11 +170,17 @@ test('what a higher package opens is said, with a stock to see it for', async ({
   await page.route('**/api/data/net-holding/?**', (route) =>
     route.fulfill({
       status: 403,
-      json: { code: 'membership.tier-required', message: 'A higher package opens this.' },
+      json: {
+        code: 'membership.tier-required',
+        message: 'A higher package opens this.',
+        retry: 'never',
+        details: { feature: 'broker-analytics-pro', tier: 'Diamond', demo_symbol: 'NABIL' },
+      },
     }),
   );
   await page.goto('/net-holding?symbol=UPPER');
-  await expect(page.getByRole('link', { name: /^See it for/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /opens with Diamond/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose Diamond' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   complaints.length = 0;
 });

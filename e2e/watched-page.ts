@@ -1,12 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, test as base, expect } from '@playwright/test';
+import { type ConsoleMessage, type Page, test as base, expect } from '@playwright/test';
 import { type MarketAtHand, marketAtHand } from './market-at-hand.ts';
+
+/** An address that leads nowhere is answered by the error page, and by the status that says so. */
+const isErrorPage = (message: ConsoleMessage): boolean =>
+  message.text().includes('status of 404') && !/\/(api|assets|live)\//.test(message.location().url);
 
 /** What a page complained about while it was watched. */
 const watch = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error' && !isErrorPage(message)) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
@@ -14,6 +18,16 @@ const watch = (page: Page): string[] => {
 
 /** Tests of a page that must not log an error; a test that provokes one clears the list. */
 export const test = base.extend<{ complaints: string[]; market: MarketAtHand }>({
+  // What is drawn before code is here cannot be used: what a test types there would be lost.
+  page: async ({ page }, use) => {
+    const load = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const reply = await load(address, options);
+      await expect(page.locator('.is-coming')).toHaveCount(0);
+      return reply;
+    };
+    await use(page);
+  },
   market: async ({ baseURL }, use) => {
     await use(await marketAtHand(baseURL ?? ''));
   },

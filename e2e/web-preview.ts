@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Settings, readSettings } from '../scripts/lib/settings.ts';
+import { FORM_ORIGIN } from './stand-ins.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const WAIT_MS = 60_000;
@@ -55,32 +56,32 @@ export const startApi = async (
     CHULI_TAPE_DATABASE: tapeDatabase,
     CHULI_API_PORT: new URL(url).port,
     CHULI_LOG_LEVEL: 'warn',
+    CHULI_FREE_FEATURES: 'all',
   });
   await untilUp(status, child);
   return child;
 };
 
-/** The built web with an API behind it. `CHULI_WEB_URL` names one that runs already; then nothing is started. */
+/** The built web as it is served to readers, with an API behind it. `CHULI_WEB_URL` names one that runs already; then nothing is started. */
 export const startWeb = async (port: number): Promise<Running> => {
   const given = process.env['CHULI_WEB_URL'];
   if (given !== undefined) return { url: given, stop: () => undefined };
   const apiUrl = process.env['CHULI_API_URL'] ?? 'http://127.0.0.1:4310';
   const api = await startApi(apiUrl);
   await finished(run('vite', ['build'], 'apps/web'), 'The build of the web');
-  const preview = run(
-    'vite',
-    ['preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-    'apps/web',
-    {
-      CHULI_API_URL: apiUrl,
-    },
-  );
+  const web = run('node', ['server/main.ts'], 'apps/web', {
+    CHULI_WEB_PORT: String(port),
+    CHULI_WEB_BUILDS: 'dist',
+    CHULI_FORM_ORIGINS: FORM_ORIGIN,
+    CHULI_API_URL: apiUrl,
+    CHULI_LIVE_URL: process.env['CHULI_LIVE_URL'] ?? 'http://127.0.0.1:4320',
+  });
   const url = `http://127.0.0.1:${port}`;
   const stop = (): void => {
-    preview.kill();
+    web.kill();
     api?.kill();
   };
-  await untilUp(url, preview).catch((error: unknown) => {
+  await untilUp(url, web).catch((error: unknown) => {
     stop();
     throw error;
   });
