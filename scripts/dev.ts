@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
@@ -42,6 +43,12 @@ const hasRows = (body: unknown): boolean =>
 
 type Ports = { readonly apiPort: string; readonly webPort: string; readonly livePort: string };
 
+/** The API signs tickets to the live stream, the gateway proves them. */
+const LIVE_KEY = process.env['CHULI_LIVE_KEY'] ?? randomBytes(32).toString('base64');
+
+/** A developer sees every screen; CHULI_FREE_FEATURES= shows what visitors see. */
+const freeFeatures = process.env['CHULI_FREE_FEATURES'] ?? 'all';
+
 /** The API first: the web would only report that nothing answers behind it. */
 const startApps = async ({ apiPort, webPort, livePort }: Ports, servers: Server[]): Promise<void> => {
   const api = `http://127.0.0.1:${apiPort}`;
@@ -51,7 +58,13 @@ const startApps = async ({ apiPort, webPort, livePort }: Ports, servers: Server[
     CHULI_API_URL: api,
     CHULI_LIVE_URL: `http://127.0.0.1:${livePort}`,
     CHULI_LOG_LEVEL: 'warn',
+    CHULI_FREE_FEATURES: freeFeatures,
+    CHULI_PUBLIC_ORIGIN: `http://127.0.0.1:${webPort}`,
+    CHULI_LIVE_KEY: LIVE_KEY,
   };
+  if (freeFeatures !== '')
+    console.log(`everyone holds these features here (CHULI_FREE_FEATURES): ${freeFeatures}`);
+  servers.push(startServer('pay', 'node', ['packages/payments/testing/stand-ins.ts'], env));
   servers.push(startServer('api', 'node', ['--watch', 'apps/api/src/main.ts'], env));
   await Promise.race([waitFor(`${api}/api/data/floorsheet/`, hasRows, 60), whenOneEnds(servers)]);
   const args = ['--host', '127.0.0.1', '--port', webPort, '--strictPort'];
@@ -95,6 +108,7 @@ const startLive = async (speed: string, { livePort }: Ports, servers: Server[]):
     ...process.env,
     CHULI_LOG_LEVEL: 'warn',
     CHULI_LIVE_PORT: livePort,
+    CHULI_LIVE_KEY: LIVE_KEY,
     CHULI_SOURCE: source,
     CHULI_INGEST_DAY: day,
     CHULI_INGEST_PORT: '0',

@@ -2,9 +2,12 @@ import { runCommand } from './lib/command.ts';
 import type { Drill } from './lib/drill/drill.ts';
 
 const DRILLS: Record<string, () => Promise<{ drill: Drill }>> = {
+  access: () => import('./lib/drill/access.ts'),
   feed: () => import('./lib/drill/feed.ts'),
+  hosts: () => import('./lib/drill/hosts.ts'),
   kill: () => import('./lib/drill/kill.ts'),
   load: () => import('./lib/drill/load.ts'),
+  payments: () => import('./lib/drill/payments.ts'),
   tokens: () => import('./lib/drill/tokens.ts'),
 };
 
@@ -19,8 +22,11 @@ await runCommand({
   summary:
     'Runs the feed on engines of its own and does to it what days of trading, exchanges and machines do: ' +
     'load (a burst of ten record days), feed (sessions told wrongly), kill (every process and engine, again and again); ' +
-    'or runs the API and attacks it: tokens (forged, stolen and raced tokens, what the time of an answer tells).',
-  words: '<load|feed|kill|tokens>',
+    'or runs the API and attacks it: tokens (forged, stolen and raced tokens, what the time of an answer tells), ' +
+    'payments (gateways that lie, fail and repeat themselves, and an API that dies at every step), ' +
+    'hosts (names that lie to the web server and the API, kept copies under other brands, secrets in all logs), ' +
+    'access (every call and channel by everyone, ends of memberships, ids of somebody else).',
+  words: '<load|feed|kill|tokens|hosts|payments|access>',
   options: {
     full: {
       type: 'boolean',
@@ -31,7 +37,9 @@ await runCommand({
     archive: { type: 'string', help: 'folder of the archive, for the largest real day (load --full)' },
     times: {
       type: 'string',
-      help: 'how often each is struck (kill), how many tries are timed (tokens); else by the size',
+      help:
+        'how often each is struck (kill), how many tries are timed (tokens), ' +
+        'how many orders of each kind (payments); else by the size',
     },
   },
   run: async ({ full, seed, archive, times }, [name = '']) => {

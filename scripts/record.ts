@@ -4,6 +4,7 @@ import { openTape } from '@chuli/tape';
 import { loadMarket, rebuildSignals } from '@chuli/worker';
 import { runCommand } from './lib/command.ts';
 import { Progress } from './lib/progress.ts';
+import { type Checked, checkRecord } from './lib/record/check-record.ts';
 import { readSettings } from './lib/settings.ts';
 
 const LONGEST_QUESTION_SECONDS = 300;
@@ -44,15 +45,30 @@ const print = (summaries: readonly Summary[], exit: string, slice: string): void
   for (const row of summaries) if (row.exit === exit && row.slice === slice) console.log(lineOf(row));
 };
 
+const SHOWN = 20;
+
+const tellCheck = ({ trades, lists, differences }: Checked): number => {
+  for (const difference of differences.slice(0, SHOWN)) console.log(difference);
+  console.log(
+    `record, second implementation: ${trades} trades of ${lists} lists compared, ${differences.length} differences`,
+  );
+  return trades > 0 && differences.length === 0 ? 0 : 1;
+};
+
 await runCommand({
   name: 'record',
   summary:
     'Computes every signal family over the whole market, what became of each signal, and the record of each list; puts all of it in the place of what was stored.',
   options: {
     exit: { type: 'string', help: 'rule, 5, 10 or 20 sessions', default: '20' },
+    check: {
+      type: 'boolean',
+      help: 'stores nothing; trades every signal a second time by the other implementation and compares trade by trade',
+      default: false,
+    },
     slice: { type: 'string', help: 'all, sample:in, sample:out, year:2024, sector:51 …', default: ALL },
   },
-  run: async ({ exit, slice }) => {
+  run: async ({ exit, slice, check }) => {
     const settings = readSettings();
     const registry = openRegistry(settings.registryUrl, 4);
     const tape = openTape({
@@ -63,6 +79,7 @@ await runCommand({
     try {
       const started = performance.now();
       const market = await loadMarket({ tape, registry });
+      if (check) return tellCheck(checkRecord(market));
       const loaded = performance.now();
       const progress = new Progress('stocks', market.stocks.length);
       const { stocks, bars, events, near, trades, summaries } = await rebuildSignals(tape, market, {

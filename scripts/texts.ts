@@ -8,9 +8,13 @@ import { findUntranslated } from './lib/texts/find-untranslated.ts';
 
 /** Where people read; and what else gives words to it: screens, errors, names of sectors and units. */
 const SHOWN = '{apps/web,packages/ui}/src/**/*.{ts,tsx}';
-const SAYING = '{apps/web,packages/ui,packages/contracts,packages/kernel,packages/market}/src/**/*.{ts,tsx}';
+const SAYING =
+  '{apps/web/src,packages/ui/src,packages/contracts/src,packages/kernel/src,packages/market/src}/**/*.{ts,tsx}';
+const SAID_OF_NOTICES = 'packages/language/src/notice-text.ts';
 
-const isShown = (path: string): boolean => !/[.]test[.]tsx?$|\/gallery\/|\/testing\//.test(path);
+/** Texts of law stand in files of their own, where each has both languages side by side. */
+const isShown = (path: string): boolean =>
+  !/[.]test[.]tsx?$|\/gallery\/|\/testing\/|\/site\/content\//.test(path);
 
 const sourcesOf = async (pattern: string): Promise<{ path: string; source: string }[]> => {
   const sources = [];
@@ -25,7 +29,8 @@ const wordsOfTheData = { ...data, ...pattern, ...rules };
 
 /** Phrases that no source contains: left over from a text that is gone. Words of the data are said as they come. */
 const unsaid = async (phrases: ReadonlySet<string>): Promise<string[]> => {
-  const said = (await sourcesOf(SAYING)).map(({ source }) => source).join('\n');
+  const sources = [...(await sourcesOf(SAYING)), ...(await sourcesOf(SAID_OF_NOTICES))];
+  const said = sources.map(({ source }) => source).join('\n');
   return [...phrases].filter((phrase) => !Object.hasOwn(wordsOfTheData, phrase) && !said.includes(phrase));
 };
 

@@ -50,7 +50,7 @@ const STORES = { '@chuli/tape': 'packages/tape', '@chuli/registry': 'packages/re
 
 /** Where a query of the tape or the registry is written. */
 const queryPlaces = (root: string, from: keyof typeof STORES, name: string): Place[] =>
-  globSync('src/queries/*.ts', { cwd: join(root, STORES[from]) }).flatMap((path) => {
+  globSync('src/*/*.ts', { cwd: join(root, STORES[from]) }).flatMap((path) => {
     const source = parse(join(root, STORES[from], path));
     const node = declarationOf(source, name);
     return node === null ? [] : [placeOf(root, `query ${name}`, source, node)];
@@ -79,18 +79,32 @@ const propertyNamed = (root: ts.Node, name: string): ts.Node | null => {
   return ts.forEachChild(root, (child) => propertyNamed(child, name)) ?? null;
 };
 
+type Declared = { source: Source; node: ts.Node };
+
+/** The property of a constant, in whichever of these files the constant stands. */
+const propertyIn = (root: string, files: string, constant: string, name: string): Declared | null => {
+  for (const file of globSync(files, { cwd: root })) {
+    const path = join(root, file);
+    if (!readFileSync(path, 'utf8').includes(`export const ${constant}`)) continue;
+    const source = parse(path);
+    const map = declarationOf(source, constant);
+    const node = map === null ? null : propertyNamed(map, name);
+    if (node !== null) return { source, node };
+  }
+  return null;
+};
+
 const callPlaces = (root: string, area: string, name: string): Place[] => {
-  const contract = parse(join(root, `packages/contracts/src/${area}.ts`));
-  const handler = parse(join(root, `apps/api/src/areas/${area}.ts`));
-  const contractMap = declarationOf(contract, `${area}Contracts`);
-  const handlerMap = declarationOf(handler, `${area}Endpoints`);
-  const declared = contractMap === null ? null : propertyNamed(contractMap, name);
-  const answered = handlerMap === null ? null : propertyNamed(handlerMap, name);
+  const contract = propertyIn(root, 'packages/contracts/src/*.ts', `${area}Contracts`, name);
+  const handler = propertyIn(root, 'apps/api/src/*/*.ts', `${area}Endpoints`, name);
   return [
-    ...(declared === null ? [] : [placeOf(root, 'contract', contract, declared)]),
-    ...(answered === null
+    ...(contract === null ? [] : [placeOf(root, 'contract', contract.source, contract.node)]),
+    ...(handler === null
       ? []
-      : [placeOf(root, 'handler', handler, answered), ...queriesOf(root, handler, answered)]),
+      : [
+          placeOf(root, 'handler', handler.source, handler.node),
+          ...queriesOf(root, handler.source, handler.node),
+        ]),
   ];
 };
 
@@ -113,8 +127,10 @@ const lineOf = (root: string, what: string, path: string, text: string): Place[]
 const screenPlaces = (root: string, area: string, id: string): Place[] => {
   const file = `apps/web/src/screens/${area}/${id}.screen.tsx`;
   const what = existsSync(join(root, file)) ? 'screen' : 'screen (not written)';
-  const row = lineOf(root, 'row', 'packages/contracts/src/screens.ts', `id: '${id}'`);
-  return row.concat({ what, where: file });
+  const rows = globSync('packages/contracts/src/screens/*.ts', { cwd: root }).flatMap((table) =>
+    lineOf(root, 'row', table, `id: '${id}'`),
+  );
+  return rows.concat({ what, where: file });
 };
 
 const findScreens = (root: string, wanted: string): Place[] =>

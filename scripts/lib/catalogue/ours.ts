@@ -10,6 +10,11 @@ export const readOurs = (root: string): Spec => ({
     access,
     parameters: Object.keys(query.shape),
   })),
-  screens: SCREENS.map(({ path, access }): Entry => ({ name: path, access, parameters: [] })),
+  screens: SCREENS.map(({ path, access }): Entry => ({
+    // The router writes `/form/:id` where the specification writes `/form/{id}`.
+    name: path.replaceAll(/:(\w+)/g, '{$1}'),
+    access,
+    parameters: [],
+  })),
   rules: rulesHeldByTests(root).map((name) => ({ name, access: null, parameters: [] })),
 });

@@ -5,7 +5,7 @@ import { Random } from '@chuli/simulator';
 import { openTape } from '@chuli/tape';
 import { type Drill, quantile } from './drill.ts';
 import { startDrillEngines } from './engines.ts';
-import { DAY, type Plan, truthOf } from './plan.ts';
+import { DAY, type Simulated, truthOf } from './plan.ts';
 import {
   type DrillProcess,
   askHealth,
@@ -20,7 +20,8 @@ import { lawsText, verifyDay } from './verify.ts';
 const OPENS = 11 * 60;
 const SESSION_MINUTES = { small: 20, full: 240 };
 /** About what a strike takes with the pause before it: the session is played so slowly that it outlasts them. */
-const STRIKE_SECONDS = 4.5;
+const STRIKE_SECONDS = 3.6;
+/** From the close until the day is exact. */
 const LONGEST_SETTLE_MS = 180_000;
 const TIMES = { small: 2, full: 30 };
 
@@ -31,7 +32,7 @@ const orderOf = (times: number, random: Random): Strike[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ strike }) => strike);
 
-const dayPlan = (seed: number, minutes: number, strikes: number): Plan => ({
+const dayPlan = (seed: number, minutes: number, strikes: number): Simulated => ({
   kind: 'simulated',
   day: DAY,
   seed,
@@ -41,6 +42,9 @@ const dayPlan = (seed: number, minutes: number, strikes: number): Plan => ({
   bursts: [],
   speed: Math.max(1, Math.floor((minutes * 60) / (strikes * STRIKE_SECONDS))),
 });
+
+/** Strikes that were quicker than thought leave the rest of the session to be played after them. */
+const sessionMs = ({ closesAt, speed }: Simulated): number => ((closesAt - OPENS) * 60_000) / speed;
 
 type Wounds = { readonly ms: Map<string, number[]>; duringSession: number };
 
@@ -62,7 +66,7 @@ const strikeAll = async (stage: Stage, order: readonly Strike[], random: Random)
   return wounds;
 };
 
-const runSession = async (stage: Stage, plan: Plan, order: readonly Strike[], seed: number) => {
+const runSession = async (stage: Stage, plan: Simulated, order: readonly Strike[], seed: number) => {
   const { place, feeds } = stage;
   await untilReady(stage);
   const wounds = await strikeAll(stage, order, new Random(seed, 'kill'));
@@ -72,7 +76,7 @@ const runSession = async (stage: Stage, plan: Plan, order: readonly Strike[], se
       return leader !== null && (await askHealth(leader))?.stage === 'finished';
     },
     'the day to be settled',
-    LONGEST_SETTLE_MS,
+    sessionMs(plan) + LONGEST_SETTLE_MS,
   );
   const registry = openRegistry(place.registryUrl, 2);
   const tape = openTape(place.tape);

@@ -39,7 +39,7 @@ export const DAY = tradingDate('2026-11-13');
 export const drillMarket = (stocks: number): SampleMarket =>
   sampleMarket({ seed: 5, endDate: DAY, years: 0.3, floorsheetDays: 2, stocks, tradesPerDay: 2_000 });
 
-type Simulated = Extract<Plan, { kind: 'simulated' }>;
+export type Simulated = Extract<Plan, { kind: 'simulated' }>;
 
 const INDEX_EVERY_MS = 10_000;
 

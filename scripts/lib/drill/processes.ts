@@ -56,7 +56,10 @@ export const startIngestProcess = async (plan: Plan, place: Place, folder: strin
   );
 };
 
-export const startLiveProcess = async ({ log }: Place): Promise<DrillProcess> => {
+export const startLiveProcess = async (
+  { log }: Place,
+  more: Record<string, string> = {},
+): Promise<DrillProcess> => {
   const port = await freePort();
   const env = {
     NATS_URL: log.url,
@@ -64,6 +67,7 @@ export const startLiveProcess = async ({ log }: Place): Promise<DrillProcess> =>
     CHULI_LOG_PREFIX: log.prefix,
     CHULI_LIVE_PORT: String(port),
     CHULI_LOG_LEVEL: 'fatal',
+    ...more,
   };
   return open('apps/live/src/main.ts', env, port);
 };

@@ -11,7 +11,10 @@ export const PASSWORD_HASH =
 export const phoneOf = (block: string, number: number): PhoneNumber =>
   `+977${block}${String(number).padStart(10 - block.length, '0')}` as PhoneNumber;
 
-export const addPerson = async ({ registry }: TokensPlace, phone: PhoneNumber): Promise<string> => {
+export const addPerson = async (
+  { registry }: Pick<TokensPlace, 'registry'>,
+  phone: PhoneNumber,
+): Promise<string> => {
   const person = { phone, name: 'Drill', passwordHash: PASSWORD_HASH };
   const id = await insertPerson(registry, person, new Date());
   if (id === null) throw new Error('the number is taken');

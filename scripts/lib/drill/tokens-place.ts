@@ -34,6 +34,13 @@ export type TokensPlace = {
   stop: () => Promise<void>;
 };
 
+/** The place whose API is stormed, and beside which another one can be started. */
+export type StormPlace = TokensPlace & {
+  readonly port: number;
+  /** A second API on the same registry, with another environment. */
+  another: (env: Record<string, string>) => Promise<Pick<TokensPlace, 'send' | 'stop'>>;
+};
+
 /** As the API hashes what nobody could guess. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
@@ -76,7 +83,7 @@ const createClient = (port: number): TokensPlace['send'] => {
     });
 };
 
-const startApi = async (env: Record<string, string>) => {
+export const startApi = async (env: Record<string, string>) => {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/src/main.ts')], {
     env: { PATH: process.env['PATH'], ...env, CHULI_API_PORT: String(port) },
@@ -128,13 +135,13 @@ const startGateway = async () => {
   };
 };
 
-export const openTokensPlace = async (): Promise<TokensPlace> => {
+export const openTokensPlace = async (): Promise<StormPlace> => {
   const engines = await startDrillEngines();
   try {
     const place = await engines.place('tokens');
     const gateway = await startGateway();
     const { privateKey } = generateKeyPairSync('ed25519');
-    const api = await startApi({
+    const env = {
       NODE_ENV: 'production',
       DATABASE_URL: place.registryUrl,
       CLICKHOUSE_URL: place.tape.url,
@@ -144,11 +151,19 @@ export const openTokensPlace = async (): Promise<TokensPlace> => {
       CHULI_SMS_TOKEN: newSecret(),
       CHULI_SMS_FROM: 'Drill',
       CHULI_TOKEN_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-    });
+      // The limits alone have to hold; the brake has a part of its own.
+      CHULI_SIGN_IN_BRAKE: '1000000',
+    };
+    const api = await startApi(env);
     const registry = openRegistry(place.registryUrl, 4);
     return {
       registry,
       key: privateKey,
+      port: api.port,
+      another: async (changed) => {
+        const second = await startApi({ ...env, ...changed });
+        return { send: createClient(second.port), stop: second.stop };
+      },
       send: createClient(api.port),
       messages: gateway.taken,
       log: api.log,

@@ -1,8 +1,10 @@
 import { loadavg } from 'node:os';
 import type { Drill } from './drill.ts';
+import { rideStorm } from './storm.ts';
+import { tryBrake } from './tokens-brake.ts';
 import { forgedTokens } from './tokens-forged.ts';
 import { addPerson, isLetIn, phoneOf, refreshWith, signedIn } from './tokens-people.ts';
-import { type TokensPlace, newSecret, openTokensPlace } from './tokens-place.ts';
+import { type StormPlace, type TokensPlace, newSecret, openTokensPlace } from './tokens-place.ts';
 import { runRaces } from './tokens-races.ts';
 import { bombNumber, stuffPasswords } from './tokens-stuffing.ts';
 import { tellThefts } from './tokens-thefts.ts';
@@ -11,10 +13,29 @@ import { timeSignIns } from './tokens-timing.ts';
 const ALLOWED_DIFFERENCE_MS = 2;
 /** To one number in a day. */
 const MOST_MESSAGES = 5;
+const STORM_A_SECOND = 200;
 
 const SIZES = {
-  small: { thefts: 100, races: 500, tries: 200, pairs: 1_000, accounts: 20, bombers: 60 },
-  full: { thefts: 1_000, races: 10_000, tries: 10_000, pairs: 100_000, accounts: 1_000, bombers: 1_000 },
+  small: {
+    thefts: 100,
+    races: 500,
+    tries: 200,
+    pairs: 1_000,
+    accounts: 20,
+    bombers: 60,
+    stormSeconds: 15,
+    stormed: 60,
+  },
+  full: {
+    thefts: 1_000,
+    races: 10_000,
+    tries: 10_000,
+    pairs: 100_000,
+    accounts: 1_000,
+    bombers: 1_000,
+    stormSeconds: 60,
+    stormed: 600,
+  },
 };
 
 type Forgeries = { made: number; accepted: string[] };
@@ -51,7 +72,7 @@ type Outcome = { isGood: boolean; text: string };
 
 type Size = (typeof SIZES)[keyof typeof SIZES] & { seed: number };
 
-type Part = (place: TokensPlace, personId: string, size: Size) => Promise<Outcome>;
+type Part = (place: StormPlace, personId: string, size: Size) => Promise<Outcome>;
 
 /** Each part in the order in which it is run. */
 const PARTS: readonly Part[] = [
@@ -83,6 +104,30 @@ const PARTS: readonly Part[] = [
     return {
       isGood: judged <= allowed && shutOut === 0,
       text: `${pairs} stuffed pairs, at most ${judged} of ${allowed} judged an account, ${shutOut} owners shut out`,
+    };
+  },
+  async (place, _, { stormed, seed }) => {
+    const { judged, allowed, held, shutOut } = await tryBrake(place, { count: stormed, seed });
+    return {
+      isGood: judged <= allowed && shutOut === 0,
+      text: `the brake: ${judged} of ${judged + held} stuffed passwords judged, ${shutOut} owners shut out on their own or a new device`,
+    };
+  },
+  async (place, personId, { stormSeconds, seed }) => {
+    const browser = await signedIn(place, personId);
+    const { body } = await refreshWith(place, browser.refresh, browser);
+    const storm = await rideStorm(place, String(body['access']), {
+      seconds: stormSeconds,
+      aSecond: STORM_A_SECOND,
+      seed,
+    });
+    const { quiet, stormy, judged, turnedAway, isHeld } = storm;
+    console.log(
+      `  storm: ${judged} passwords judged, ${turnedAway} tries turned away, load ${loadavg()[0]?.toFixed(1)}`,
+    );
+    return {
+      isGood: isHeld && judged > 0,
+      text: `other calls p99 ${quiet.toFixed(1)} ms when quiet, ${stormy.toFixed(1)} ms in a storm of sign-ins (${(stormy / quiet).toFixed(2)}×)`,
     };
   },
   async (place, _, { bombers }) => {

@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 export const SIZES = [
   { name: '1440', width: 1440, height: 900, isMobile: false },
   { name: '390', width: 390, height: 844, isMobile: true },
 ] as const;
-export const THEMES = ['light', 'dark'] as const;
-export const LANGUAGES = ['en', 'ne'] as const;
+const THEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'ne'] as const;
 
 /** How a picture is taken: the size of the screen, its colours and its language. */
 export type Look = {
@@ -16,11 +16,12 @@ export type Look = {
 
 export const lookName = ({ size, theme, language }: Look): string => `${language}-${theme}-${size.name}`;
 
-/** A window of its own on an address, with its data there. */
-export const openWindow = async (
-  browser: Browser,
-  { base, address, look }: { base: string; address: string; look: Look },
-): Promise<Page> => {
+/** Whatever is said, in every language, size and theme. */
+export const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
+  SIZES.flatMap((size) => THEMES.map((theme) => ({ size, theme, language }))),
+);
+
+export const openContext = async (browser: Browser, base: string, look: Look): Promise<BrowserContext> => {
   const { width, height, isMobile } = look.size;
   const context = await browser.newContext({
     baseURL: base,
@@ -31,9 +32,21 @@ export const openWindow = async (
     deviceScaleFactor: isMobile ? 2 : 1,
   });
   await context.addInitScript(`localStorage.setItem('chuli.language', '"${look.language}"')`);
+  return context;
+};
+
+/** A page of a window, with its data there. */
+export const openOn = async (context: BrowserContext, address: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(address);
+  await page.locator('.is-coming').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
   return page;
 };
+
+/** A window of its own on an address, with its data there. */
+export const openWindow = async (
+  browser: Browser,
+  { base, address, look }: { base: string; address: string; look: Look },
+): Promise<Page> => openOn(await openContext(browser, base, look), address);

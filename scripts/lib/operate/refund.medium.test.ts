@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { NO_FAULTS } from '@chuli/payments/stand-ins';
+import { type Order, type Registry, listDeeds } from '@chuli/registry';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROOT, capture } from '../run.ts';
+import { type Till, openTill } from './testing/till.ts';
+
+let till: Till;
+let registry: Registry;
+beforeAll(async () => {
+  till = await openTill();
+  ({ registry } = till);
+});
+afterAll(() => till.close());
+beforeEach(() => {
+  till.standIns.khalti.book.faults = { ...NO_FAULTS };
+});
+
+const commandOf = ({ id }: Order, more: readonly string[]): string[] => [
+  'scripts/operate.ts',
+  'orders',
+  'refund',
+  id,
+  ...more,
+];
+const environment = () => ({ ...process.env, ...till.environment });
+const refund = (order: Order, ...more: string[]) =>
+  capture(process.execPath, commandOf(order, more), environment());
+const APPLY = ['--as', 'sita', '--apply'];
+
+const sumOf = (entries: readonly { amount_paisa: number }[]): number =>
+  entries.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
+
+/** All that is known of an order, at the gateway and here. */
+const factsOf = async ({ id }: Order) => {
+  const order = await registry
+    .selectFrom('payment_order')
+    .innerJoin('gateway_answer', 'gateway_answer.order_id', 'payment_order.id')
+    .innerJoin('membership_grant', 'membership_grant.order_id', 'payment_order.id')
+    .select(['state', 'receipt', 'refund_raw', 'refunded_at', 'ended_at'])
+    .where('payment_order.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const entries = await registry
+    .selectFrom('ledger_entry')
+    .select(['event', 'account', 'amount_paisa'])
+    .where('order_id', '=', id)
+    .execute();
+  const deeds = (await listDeeds(registry, 100)).filter(({ subject }) => subject === id);
+  return { ...order, entries, deeds, atGateway: till.atGateway(id) };
+};
+
+const HELD = { state: 'paid', isHeld: true };
+const RELEASED = { state: 'paid', isHeld: false };
+const PAID = { state: 'paid', atGateway: 'paid', refund_raw: null, ended_at: null, deeds: [] };
+
+describe('a refund by an operator', () => {
+  it('is only planned without --apply, and needs a name with it', async () => {
+    const order = await till.buy('khalti');
+    const tried = await refund(order, '--as', 'sita');
+    expect([tried.code, tried.output]).toEqual([0, expect.stringContaining('dry run')]);
+    const nameless = await refund(order, '--apply');
+    expect([nameless.code, nameless.output]).toEqual([1, expect.stringContaining('--as is needed')]);
+    expect(await factsOf(order)).toMatchObject(PAID);
+  });
+
+  it('tells the gateway, reverses the books, ends the grant and is written down', async () => {
+    const order = await till.buy('khalti');
+    const done = await refund(order, ...APPLY);
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining('done')]);
+    const facts = await factsOf(order);
+    expect(facts).toMatchObject({ state: 'refunded', atGateway: 'refunded', receipt: order.receipt });
+    expect(facts.refund_raw).toContain('refund successful');
+    expect(facts.ended_at).toEqual(facts.refunded_at);
+    const deed = { operator: 'sita', command: 'orders refund', before: { state: 'paid', isHeld: false } };
+    expect(facts.deeds).toMatchObject([
+      { ...deed, after: { state: 'refunded' } },
+      { ...deed, after: HELD },
+    ]);
+    const of = (key: 'event' | 'account', name: string) =>
+      facts.entries.filter((entry) => entry[key] === name);
+    expect(of('event', 'refund')).not.toEqual([]);
+    for (const event of ['sale', 'payment', 'refund']) expect(sumOf(of('event', event)), event).toBe(0);
+    for (const account of ['clearing', 'receivable', 'vat'])
+      expect(sumOf(of('account', account)), account).toBe(0);
+    expect(sumOf([...of('account', 'revenue'), ...of('account', 'refund')])).toBe(0);
+  });
+
+  it('leaves no gap in the receipts', async () => {
+    const numberOf = ({ receipt }: Order): number => Number(receipt?.slice(-6));
+    const order = await till.buy('khalti');
+    await refund(order, ...APPLY);
+    expect(numberOf(await till.buy('khalti'))).toBe(numberOf(order) + 1);
+  });
+
+  it('is made once', async () => {
+    const order = await till.buy('khalti');
+    await refund(order, ...APPLY);
+    const before = await factsOf(order);
+    const again = await refund(order, ...APPLY);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('payment.not-refundable')]);
+    expect(await factsOf(order)).toEqual(before);
+  });
+
+  it('holds the grant where the gateway does not answer, until that says what it has', async () => {
+    const order = await till.buy('khalti');
+    till.standIns.khalti.book.faults = { ...NO_FAULTS, down: 'refuses' };
+    const failed = await refund(order, ...APPLY);
+    expect([failed.code, failed.output]).toEqual([1, expect.stringContaining('gateway-unavailable')]);
+    const unsure = await refund(order, ...APPLY, '--release');
+    expect([unsure.code, unsure.output]).toEqual([1, expect.stringContaining('does not say')]);
+    const held = await factsOf(order);
+    expect(held).toMatchObject({ state: 'paid', atGateway: 'paid', deeds: [{ after: HELD }] });
+    expect(held.ended_at).not.toBeNull();
+    till.standIns.khalti.book.faults = { ...NO_FAULTS };
+    expect((await refund(order, ...APPLY, '--release')).code).toBe(0);
+    expect(await factsOf(order)).toMatchObject({ ...PAID, deeds: [{ after: RELEASED }, { after: HELD }] });
+  });
+
+  it('leaves the grant where the gateway refuses and has the money', async () => {
+    till.standIns.khalti.book.faults = { ...NO_FAULTS, lie: 'transaction' };
+    const order = await till.buy('khalti');
+    const refused = await refund(order, ...APPLY);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('the gateway refused')]);
+    expect(await factsOf(order)).toMatchObject({ ...PAID, deeds: [{ after: RELEASED }, { after: HELD }] });
+  });
+});
+
+describe('a refund at a gateway that cannot be asked', () => {
+  it('is held, then made by hand, then recorded', async () => {
+    const order = await till.buy('esewa');
+    expect((await refund(order, ...APPLY)).code).toBe(1);
+    const early = await refund(order, ...APPLY, '--by-hand', 'desk 12');
+    expect([early.code, early.output]).toEqual([1, expect.stringContaining('Hold it first')]);
+    expect((await refund(order, '--as', 'sita', '--hold')).output).toContain('dry run');
+    expect(await factsOf(order)).toMatchObject(PAID);
+    expect((await refund(order, ...APPLY, '--hold')).code).toBe(0);
+    const held = await factsOf(order);
+    expect([held.state, held.ended_at]).toEqual(['paid', expect.any(Date)]);
+    for (const more of [['--by-hand', ''], ['--hold'], ['--by-hand', 'x', '--release']])
+      expect((await refund(order, ...APPLY, ...more)).code, more.join(' ')).toBe(1);
+    expect((await refund(order, ...APPLY, '--by-hand', 'desk 12')).code).toBe(0);
+    expect(await factsOf(order)).toMatchObject({
+      state: 'refunded',
+      refund_raw: 'desk 12',
+      ended_at: held.ended_at,
+      deeds: [{ before: HELD, after: { state: 'refunded' } }, { after: HELD }],
+    });
+  });
+
+  it('is held, then released', async () => {
+    const order = await till.buy('esewa');
+    expect((await refund(order, ...APPLY, '--release')).output).toContain('not held');
+    await refund(order, ...APPLY, '--hold');
+    expect((await refund(order, ...APPLY, '--release')).code).toBe(0);
+    expect(await factsOf(order)).toMatchObject({ ...PAID, deeds: [{ after: RELEASED }, { after: HELD }] });
+  });
+});
+
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Holds up the command at what it wants to lock, and kills it there. */
+const killAt = async (order: Order, lock: string): Promise<void> => {
+  // Within its transaction a connection sees the others as they were: who holds the lock cannot watch.
+  const pool = new pg.Pool({ connectionString: till.environment.DATABASE_URL, max: 2 });
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query(lock);
+  const options = { cwd: ROOT, env: environment(), stdio: 'ignore' } as const;
+  const command = spawn(process.execPath, commandOf(order, APPLY), options);
+  const ended = once(command, 'exit');
+  const isHeldUp = async () => expect((await pool.query(WAITING)).rowCount).toBeGreaterThan(0);
+  await vi.waitFor(isHeldUp, { timeout: 30_000 }).finally(() => command.kill('SIGKILL'));
+  await ended;
+  holder.release(true);
+  await pool.end();
+};
+
+describe('a refund whose command is killed', () => {
+  it.each([
+    ['before the grant is held', 'select from payment_order for update', 'paid', false],
+    ['before that is written down', 'lock table operator_log in share mode', 'paid', false],
+    ['after the gateway was told', 'lock table ledger_entry in share mode', 'refunded', false],
+    ['before the refund is written down', 'lock table operator_log in share mode', 'refunded', true],
+  ] as const)('%s is taken up by the next', async (_, lock, atGateway, isHeldBefore) => {
+    const order = await till.buy('khalti');
+    if (isHeldBefore) await refund(order, ...APPLY, '--hold');
+    await killAt(order, lock);
+    const left = await factsOf(order);
+    expect(left).toMatchObject({ state: 'paid', refund_raw: null, atGateway });
+    expect([left.ended_at !== null, left.deeds.length]).toEqual(
+      atGateway === 'refunded' ? [true, 1] : [false, 0],
+    );
+    const resumed = await refund(order, ...APPLY);
+    expect([resumed.code, resumed.output]).toEqual([0, expect.stringContaining('done')]);
+    const facts = await factsOf(order);
+    expect(facts).toMatchObject({ state: 'refunded', atGateway: 'refunded', receipt: order.receipt });
+    expect(Number(facts.ended_at)).toBeLessThanOrEqual(Number(facts.refunded_at));
+    expect(facts.deeds).toMatchObject([{ after: { state: 'refunded' } }, { after: HELD }]);
+    expect(sumOf(facts.entries.filter(({ account }) => account === 'clearing'))).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { instant, phoneNumber } from '@chuli/kernel';
+import { PUBLIC_TEST } from '@chuli/payments';
+import { startEsewa, startKhalti } from '@chuli/payments/stand-ins';
+import { type Order, insertPerson, migrateRegistry, openRegistry } from '@chuli/registry';
+import { testPostgres } from '@chuli/testkit';
+import { pino } from 'pino';
+import { beginOrder } from '../../../../apps/api/src/payments/begin.ts';
+import { type PaymentsContext, checkOrder } from '../../../../apps/api/src/payments/check-order.ts';
+import { PaymentsEnvironment, paymentsOf } from '../../../../apps/api/src/payments/config.ts';
+import { openPayments } from '../../../../apps/api/src/payments/payments.ts';
+
+const startGateways = async () => {
+  const standIns = {
+    esewa: await startEsewa(PUBLIC_TEST.esewa),
+    khalti: await startKhalti(PUBLIC_TEST.khalti),
+  };
+  const environment = {
+    NODE_ENV: 'development',
+    CHULI_PAYMENTS: 'esewa,khalti',
+    CHULI_ESEWA_FORM_URL: `${standIns.esewa.url}/api/epay/main/v2/form`,
+    CHULI_ESEWA_STATUS_URL: `${standIns.esewa.url}/api/epay/transaction/status/`,
+    CHULI_KHALTI_URL: standIns.khalti.url,
+  };
+  const place = { isProduction: false, place: 'development' } as const;
+  const options = paymentsOf(PaymentsEnvironment.parse(environment), place);
+  return { standIns, environment, payments: openPayments(pino({ level: 'silent' }), options) };
+};
+
+type Gateways = Awaited<ReturnType<typeof startGateways>>;
+type Provider = keyof Gateways['standIns'];
+
+const buy = async (
+  context: PaymentsContext,
+  { standIns, payments }: Gateways,
+  personId: string,
+  provider: Provider,
+): Promise<Order> => {
+  const gateway = payments.gateways.get(provider);
+  if (gateway === undefined) throw new Error('This gateway is not open.');
+  const wanted = { personId, item: 'gold-12', promoCode: null, soldTiers: ['Gold'] } as const;
+  const { order, go } = await beginOrder(context, gateway, { ...wanted, key: randomUUID() });
+  const form = go.kind === 'form' ? { method: 'POST', body: new URLSearchParams(go.fields) } : {};
+  await fetch(go.address, form);
+  const payment = standIns[provider].book.byOrder(order.id);
+  if (payment !== undefined) payment.state = 'paid';
+  await checkOrder(context, order);
+  return context.registry
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('id', '=', order.id)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+};
+
+/** A registry with gateways beside it, and the environment by which a command finds both. */
+export const openTill = async () => {
+  const postgres = await testPostgres();
+  await migrateRegistry(postgres.url);
+  const registry = openRegistry(postgres.url, 4);
+  const gateways = await startGateways();
+  const { standIns, environment, payments } = gateways;
+  // The command has the clock of the machine, and so have the orders it is about.
+  const context: PaymentsContext = { registry, payments, clock: () => instant(Date.now()) };
+  let people = 0;
+  return {
+    registry,
+    standIns,
+    environment: { ...environment, DATABASE_URL: postgres.url },
+    /** What the gateway of an order has of it. */
+    atGateway: (orderId: string) =>
+      Object.values(standIns).flatMap(({ book }) => book.byOrder(orderId)?.state ?? [])[0],
+    /** A paid order of somebody new. */
+    buy: async (provider: Provider): Promise<Order> => {
+      people += 1;
+      const phone = phoneNumber(`9841${String(people).padStart(6, '0')}`);
+      const person = { phone, name: 'Maya', passwordHash: '-' };
+      const personId = await insertPerson(registry, person, new Date(context.clock()));
+      return buy(context, gateways, personId ?? '', provider);
+    },
+    close: async (): Promise<void> => {
+      await registry.destroy();
+      await Promise.all(Object.values(standIns).map((each) => each.stop()));
+      await postgres.drop();
+    },
+  };
+};
+
+export type Till = Awaited<ReturnType<typeof openTill>>;
