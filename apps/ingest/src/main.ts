@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openLog } from '@chuli/bus';
-import { instant } from '@chuli/kernel';
+import { LOG_REDACTED, instant, scrubLine } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
 import { pino } from 'pino';
@@ -13,7 +13,11 @@ import { openSource } from './source-needs.ts';
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const logger = pino({ level: settings.logLevel });
+  const logger = pino({
+    level: settings.logLevel,
+    redact: LOG_REDACTED,
+    hooks: { streamWrite: scrubLine },
+  });
   const registry = openRegistry(settings.registryUrl, 4);
   const tape = openTape(settings.tape);
   const log = await openLog({

@@ -6,6 +6,8 @@ import { NaiveMarket, firstPrice } from './naive-market.ts';
 export type NaiveTrade = {
   symbol: string;
   family: string;
+  kind: string;
+  timeframe: string;
   side: 'buy' | 'sell';
   signalOn: string;
   exit: string;
@@ -191,6 +193,8 @@ export class NaiveRecord {
           ...BLANK,
           symbol: stock.symbol,
           family: firing.family,
+          kind: firing.kind,
+          timeframe: firing.timeframe,
           side: firing.side,
           signalOn: this.#market.dates[day] ?? '',
           exit,

@@ -138,6 +138,8 @@ export type TradesQuestion = ListName & {
   exit: number;
   symbol?: StockSymbol | undefined;
   as_of: TradingDate;
+  /** No signal of a later day is told. */
+  newest: TradingDate;
   sort: keyof typeof ORDERS;
   limit: number;
   offset: number;
@@ -146,7 +148,7 @@ export type TradesQuestion = ListName & {
 const TRADES_OF_LIST = `
 FROM signal_trade AS trade FINAL
 WHERE family = {family:String} AND kind = {kind:String} AND timeframe = {timeframe:String} AND side = {side:String}
-  AND signal_on <= {as_of:Date} AND ({symbol:String} = '' OR symbol = {symbol:String})`;
+  AND signal_on <= {newest:Date} AND ({symbol:String} = '' OR symbol = {symbol:String})`;
 
 /** Trades of a list, a page of them, and how many there are. What came after the as-of day is not told. */
 export const signalTrades = async (
