@@ -60,13 +60,24 @@ export class PriceCanvas {
     for (const moves of ['wheel', 'pointerdown'] as const) {
       container.addEventListener(moves, () => (this.asked = null), { passive: true });
     }
-    this.chart.subscribeCrosshairMove(({ logical, point }) =>
-      events.onHover(point === undefined ? null : this.barUnder(logical)),
-    );
+    this.watchPointer(container, events);
     this.chart.subscribeClick(({ logical, point, paneIndex }) => {
       const index = this.barUnder(logical);
       const isPrice = point !== undefined && paneIndex === 0;
       if (index !== null && isPrice) events.onMarks(this.marks.at(index, point.y));
+    });
+  }
+
+  /** Data that comes in moves the crosshair too: whoever walks the bars by key must stay where he is. */
+  private watchPointer(container: HTMLElement, { onHover }: CanvasEvents): void {
+    let isTouch = false;
+    container.addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), {
+      passive: true,
+    });
+    container.addEventListener('pointerleave', () => !isTouch && onHover(null));
+    this.chart.subscribeCrosshairMove(({ logical, point, sourceEvent }) => {
+      if (sourceEvent !== undefined) onHover(this.barUnder(logical));
+      else if (isTouch && point === undefined) onHover(null);
     });
   }
 
