@@ -7,13 +7,18 @@ type Bundle = Rolldown.OutputBundle;
 /** What the frame itself is made of, apart from the scripts that the first page names. */
 const ALWAYS = ['/', '/mark.svg', '/manifest.webmanifest'];
 
+/** Where the frame finds each screen. */
+const isTable = (file: Bundle[string]): boolean =>
+  file.type === 'chunk' && file.facadeModuleId?.endsWith('/app/screen-table.ts') === true;
+
 /** The first page, the scripts of the frame and the Latin letters: enough to open and to say what is missing. */
 const shellFiles = (bundle: Bundle): string[] => {
   const names = Object.keys(bundle);
+  const table = names.filter((name) => bundle[name] !== undefined && isTable(bundle[name]));
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   const scripts = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [];
   const letters = names.filter((name) => name.includes('inter-latin') && name.endsWith('.woff2'));
-  return [...ALWAYS, ...[...scripts, ...letters].map((name) => `/${name}`)];
+  return [...ALWAYS, ...[...scripts, ...table, ...letters].map((name) => `/${name}`)];
 };
 
 /** Another first page or another name of a file is another version. */

@@ -2,7 +2,7 @@ import { pieces, t } from '@chuli/language';
 import { Link } from 'react-router';
 
 /** Beside a form that is filled in: the texts open in a tab of their own. */
-const own = { className: 'text-accent', target: '_blank' } as const;
+const own = { className: 'text-accent underline', target: '_blank' } as const;
 
 /** What opening an account means, with the way to both texts. */
 export const Agreement = () => (
