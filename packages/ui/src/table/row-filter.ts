@@ -1,4 +1,4 @@
-import { latinDigits, say } from '@chuli/language';
+import { languageNow, latinDigits, numeralsNow, say } from '@chuli/language';
 import { type ColumnKeys, columnKeys } from './column-keys.ts';
 import { type Column, columnId } from './column.ts';
 import type { RowOrder } from './row-order.ts';
@@ -10,15 +10,33 @@ export type RowFilter =
   /** Both ends belong to it. */
   | { column: string; from?: number; to?: number };
 
+type TextKeys = Extract<ColumnKeys, { kind: 'text' }>;
+type Said = { readonly as: string; readonly others: ReadonlyMap<number, string> };
+
+const saidBefore = new WeakMap<TextKeys, Said>();
+
+/** The texts that the reader sees otherwise than they came, found once: a hundred thousand take longer than a key. */
+const saidOtherwise = (keys: TextKeys): Said['others'] => {
+  const as = `${languageNow()} ${numeralsNow()}`;
+  const known = saidBefore.get(keys);
+  if (known?.as === as) return known.others;
+  const others = new Map<number, string>();
+  for (const [rank, text] of keys.texts.entries()) {
+    const said = say(text);
+    if (said !== text) others.set(rank, said);
+  }
+  saidBefore.set(keys, { as, others });
+  return others;
+};
+
 /** Each different text is looked at once, however many rows have it, as it came and as the reader sees it. */
 const markText = (passes: Uint8Array, columns: readonly ColumnKeys[], wanted: string): void => {
   for (const keys of columns) {
     if (keys.kind === 'number') continue;
-    const { ranks, folded, texts } = keys;
+    const { ranks, folded } = keys;
     const hits = new Uint8Array(folded.length);
-    for (let rank = 0; rank < hits.length; rank += 1) {
-      if (folded[rank]?.includes(wanted) || say(texts[rank] ?? '').includes(wanted)) hits[rank] = 1;
-    }
+    for (let rank = 0; rank < hits.length; rank += 1) if (folded[rank]?.includes(wanted)) hits[rank] = 1;
+    for (const [rank, said] of saidOtherwise(keys)) if (said.includes(wanted)) hits[rank] = 1;
     if (!hits.includes(1)) continue;
     for (let index = 0; index < passes.length; index += 1) {
       if (hits[ranks[index] ?? 0] === 1) passes[index] = 1;
