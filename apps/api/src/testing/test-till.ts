@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { instant } from '@chuli/kernel';
+import { esewa, khalti, PUBLIC_TEST } from '@chuli/payments';
+import { NO_FAULTS, type StandIn, startEsewa, startKhalti } from '@chuli/payments/stand-ins';
+import { pino } from 'pino';
+import type { PaymentsContext } from '../payments/check-order.ts';
+import { openPayments } from '../payments/payments.ts';
+import { type TestPeople, openTestPeople } from './test-people.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+const WINDOW = { windowMs: HOUR };
+const returns = {
+  success: (id: string) => `https://chuli.app/payment/success?order=${id}`,
+  failure: (id: string) => `https://chuli.app/payment/esewa/pending?order=${id}`,
+  website: 'https://chuli.app',
+};
+
+type StandIns = Record<'esewa' | 'khalti', StandIn>;
+export type Provider = keyof StandIns;
+type Reply = {
+  order: { id: string; state: string; receipt: string | null };
+  go: { address: string; fields?: Record<string, string> };
+};
+
+const gatewaysOf = ({ esewa: { url }, khalti: { url: baseUrl } }: StandIns) => [
+  esewa(
+    {
+      ...PUBLIC_TEST.esewa,
+      ...WINDOW,
+      formUrl: `${url}/api/epay/main/v2/form`,
+      statusUrl: `${url}/api/epay/transaction/status/`,
+    },
+    returns,
+  ),
+  khalti({ ...PUBLIC_TEST.khalti, ...WINDOW, baseUrl }, returns),
+];
+
+/** Somebody new who signs in again when the token has run out. */
+const signInNewcomer = async (people: TestPeople) => {
+  const person = await people.settle();
+  let [access, until] = ['', 0];
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    if (people.now() >= until) {
+      ({ access } = await people.signIn(person.phone));
+      until = people.now() + 10 * 60_000;
+    }
+    return people.call(method, path, body, { access });
+  };
+  return {
+    ...person,
+    call,
+    begin: async (provider: Provider, item = 'gold-12', key: string = randomUUID()): Promise<Reply> => {
+      const { status, body } = await call('POST', `/payment/${provider}/initiate/`, { item, key });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body as Reply;
+    },
+    verify: async (provider: Provider, order: string, data?: string) =>
+      (await call('POST', `/payment/${provider}/verify/`, { order, ...(data === undefined ? {} : { data }) }))
+        .body,
+    features: async () => (await call('GET', '/membership/package/status/')).body['tier'],
+  };
+};
+
+/** What a browser does: goes to the gateway, and the person chooses there. */
+const chooseAt = async (standIn: StandIn, { order, go }: Reply, act: string): Promise<string> => {
+  await fetch(
+    go.address,
+    go.fields === undefined ? {} : { method: 'POST', body: new URLSearchParams(go.fields) },
+  );
+  const payment = standIn.book.byOrder(order.id)?.id ?? '';
+  const body = new URLSearchParams({ payment, act });
+  const reply = await fetch(`${standIn.url}/pay`, { method: 'POST', body, redirect: 'manual' });
+  return reply.headers.get('location') ?? '';
+};
+
+/** People who can buy, from gateways that do as they are told. */
+export const openTestTill = async () => {
+  const standIns: StandIns = {
+    esewa: await startEsewa(PUBLIC_TEST.esewa),
+    khalti: await startKhalti(PUBLIC_TEST.khalti),
+  };
+  const gateways = gatewaysOf(standIns);
+  const people = await openTestPeople({}, { payments: { gateways, pauseMs: 0 } });
+  const payments = openPayments(pino({ level: 'silent' }), { gateways, pauseMs: 0 });
+  const context: PaymentsContext = {
+    registry: people.registry,
+    clock: () => instant(people.now()),
+    payments,
+  };
+  return {
+    standIns,
+    people,
+    context,
+    signedIn: () => signInNewcomer(people),
+    choose: (provider: Provider, begun: Reply, act: string) => chooseAt(standIns[provider], begun, act),
+    mendGateways: (): void => {
+      for (const { book } of Object.values(standIns)) book.faults = { ...NO_FAULTS, stale: [] };
+    },
+    close: async (): Promise<void> => {
+      await people.close();
+      await Promise.all(Object.values(standIns).map((each) => each.stop()));
+    },
+  };
+};
+
+export type TestTill = Awaited<ReturnType<typeof openTestTill>>;
