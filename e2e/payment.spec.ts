@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await gateways.stop();
 });
 
-type Gateway = 'eSewa' | 'Khalti';
+type Gateway = 'eSewa' | 'Khalti' | 'connectIPS' | 'Fonepay';
 
 /** From the list of packages to the gateway's own page. */
 const goToGateway = async (page: Page, tier: string, gateway: Gateway): Promise<void> => {
@@ -56,8 +56,9 @@ test('a newcomer signs up on the way to paying, upgrades, lets it end and renews
     .getByRole('main')
     .getByRole('link', { name: /account/i })
     .click();
-  await page.getByLabel('Mobile number').fill(phone);
+  // The page before has a field for the number too: the name is asked for only here.
   await page.getByLabel('Name').fill('Asha Rai');
+  await page.getByLabel('Mobile number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const code = page.getByRole('textbox', { name: 'Code' });
   const sent = await people.codeAfter(async () => {
@@ -86,14 +87,35 @@ test('a newcomer signs up on the way to paying, upgrades, lets it end and renews
   await expect(page.getByRole('region', { name: 'Payments', exact: true }).getByText('Paid')).toHaveCount(3);
 });
 
-test('whoever turns back at the gateway buys nothing and may pay again', async ({ page, context }) => {
-  await people.serve(context);
+const signIn = async (page: Page, next: string): Promise<void> => {
   const { phone } = await people.settle();
-  await page.goto('/login?next=/payment');
+  await page.goto(`/login?next=${next}`);
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/payment');
+  await expect(page).toHaveURL(next);
+};
+
+for (const gateway of ['connectIPS', 'Fonepay'] as const)
+  test(`whoever has no wallet pays with ${gateway}, after turning back there once`, async ({
+    page,
+    context,
+  }) => {
+    await people.serve(context);
+    await signIn(page, '/payment');
+    await goToGateway(page, 'gold-12', gateway);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: `Checking with ${gateway}` })).toBeVisible();
+    expect(await faultsByAxe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Pay again' }).click();
+    await pay(page, 'gold-12', gateway);
+    expect(await faultsByAxe(page)).toEqual([]);
+    await packageIs(page, 'Gold');
+  });
+
+test('whoever turns back at the gateway buys nothing and may pay again', async ({ page, context }) => {
+  await people.serve(context);
+  await signIn(page, '/payment');
   await goToGateway(page, 'gold-12', 'Khalti');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Settings, readSettings } from '../scripts/lib/settings.ts';
-import { FORM_ORIGIN } from './stand-ins.ts';
+import { FORM_ORIGINS } from './stand-ins.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const WAIT_MS = 60_000;
@@ -72,7 +72,7 @@ export const startWeb = async (port: number): Promise<Running> => {
   const web = run('node', ['server/main.ts'], 'apps/web', {
     CHULI_WEB_PORT: String(port),
     CHULI_WEB_BUILDS: 'dist',
-    CHULI_FORM_ORIGINS: FORM_ORIGIN,
+    CHULI_FORM_ORIGINS: FORM_ORIGINS,
     CHULI_API_URL: apiUrl,
     CHULI_LIVE_URL: process.env['CHULI_LIVE_URL'] ?? 'http://127.0.0.1:4320',
   });

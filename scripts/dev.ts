@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
 import { nextTradingDay, previousTradingDay } from '@chuli/market';
+import { startStandIns } from '@chuli/payments/stand-ins';
 import { migrateTape, openTape, readImportSteps, storedTradesByDay } from '@chuli/tape';
 import { runCommand } from './lib/command.ts';
 import { type Server, startServer, stopServers, waitFor, whenOneEnds } from './lib/dev-servers.ts';
@@ -41,6 +42,11 @@ const hasRows = (body: unknown): boolean =>
   Array.isArray(body.rows) &&
   body.rows.length > 0;
 
+/** The gateways that a developer pays with: eSewa here, Khalti, connectIPS and Fonepay on the next ports. */
+const STAND_IN_PORT = 4331;
+
+const originOf = (webPort: string): string => `http://127.0.0.1:${webPort}`;
+
 type Ports = { readonly apiPort: string; readonly webPort: string; readonly livePort: string };
 
 /** The API signs tickets to the live stream, the gateway proves them. */
@@ -50,27 +56,31 @@ const LIVE_KEY = process.env['CHULI_LIVE_KEY'] ?? randomBytes(32).toString('base
 const freeFeatures = process.env['CHULI_FREE_FEATURES'] ?? 'all';
 
 /** The API first: the web would only report that nothing answers behind it. */
-const startApps = async ({ apiPort, webPort, livePort }: Ports, servers: Server[]): Promise<void> => {
+const startApps = async (
+  { apiPort, webPort, livePort }: Ports,
+  gateways: Readonly<Record<string, string>>,
+  servers: Server[],
+): Promise<void> => {
   const api = `http://127.0.0.1:${apiPort}`;
   const env = {
+    ...gateways,
     ...process.env,
     CHULI_API_PORT: apiPort,
     CHULI_API_URL: api,
     CHULI_LIVE_URL: `http://127.0.0.1:${livePort}`,
     CHULI_LOG_LEVEL: 'warn',
     CHULI_FREE_FEATURES: freeFeatures,
-    CHULI_PUBLIC_ORIGIN: `http://127.0.0.1:${webPort}`,
+    CHULI_PUBLIC_ORIGIN: originOf(webPort),
     CHULI_LIVE_KEY: LIVE_KEY,
   };
   if (freeFeatures !== '')
     console.log(`everyone holds these features here (CHULI_FREE_FEATURES): ${freeFeatures}`);
-  servers.push(startServer('pay', 'node', ['packages/payments/testing/stand-ins.ts'], env));
   servers.push(startServer('api', 'node', ['--watch', 'apps/api/src/main.ts'], env));
   await Promise.race([waitFor(`${api}/api/data/floorsheet/`, hasRows, 60), whenOneEnds(servers)]);
   const args = ['--host', '127.0.0.1', '--port', webPort, '--strictPort'];
   servers.push(startServer('web', 'vite', args, env, 'apps/web'));
   await Promise.race([
-    waitFor(`http://127.0.0.1:${webPort}/api/data/floorsheet/`, hasRows, 60),
+    waitFor(`${originOf(webPort)}/api/data/floorsheet/`, hasRows, 60),
     whenOneEnds(servers),
   ]);
 };
@@ -156,6 +166,8 @@ await runCommand({
   },
   run: async (values) => {
     const started = performance.now();
+    const origin = originOf(values['web-port']);
+    const gateways = await startStandIns({ origin, firstPort: STAND_IN_PORT });
     const engines = await startEngines({ dir: resolve(values['engines-dir']) });
     const servers: Server[] = [];
     const ports = {
@@ -166,9 +178,9 @@ await runCommand({
     try {
       useEngines(engines);
       await fillDatabases(values.archive);
-      await startApps(ports, servers);
+      await startApps(ports, gateways.environment, servers);
       const seconds = (performance.now() - started) / 1000;
-      console.log(`first data after ${seconds.toFixed(1)} s: http://127.0.0.1:${ports.webPort}/floorsheet`);
+      console.log(`first data after ${seconds.toFixed(1)} s: ${originOf(ports.webPort)}/floorsheet`);
       if (values.once) return seconds <= 90 ? 0 : 1;
       servers.push(startWorker());
       if (values.live) await startLive(values.speed, ports, servers);
@@ -176,6 +188,7 @@ await runCommand({
       return 0;
     } finally {
       await stopServers(servers);
+      await gateways.stop();
       await engines.stop();
     }
   },

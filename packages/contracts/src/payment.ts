@@ -81,7 +81,7 @@ export const paymentContracts = {
     params: z.strictObject({ provider: z.enum(PROVIDERS) }),
     body: z.strictObject({
       order: z.uuid(),
-      /** The `data` that eSewa put into the address. */
+      /** What the gateway put into the address: the `data` of eSewa, the query of Fonepay. */
       data: z.string().max(4_000).optional(),
     }),
     reply: Order,
@@ -89,8 +89,8 @@ export const paymentContracts = {
   order: get({
     ...personal,
     path: '/payment/{id}/',
-    summary: 'One order of the person',
-    params: z.strictObject({ id: z.uuid() }),
+    summary: 'One order of the person, by its id or by the short name that gateways bring back',
+    params: z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^[0-9a-f]{20}$/)]) }),
     reply: Order,
   }),
   payments: get({

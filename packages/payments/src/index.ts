@@ -14,5 +14,5 @@ export { ESEWA_WINDOW_MS, type EsewaSettings, esewa } from './gateways/esewa.ts'
 export { FONEPAY_WINDOW_MS, type FonepaySettings, fonepay } from './gateways/fonepay.ts';
 export { KHALTI_WINDOW_MS, type KhaltiSettings, khalti } from './gateways/khalti.ts';
 export { STOP_POINTS, type StopPoint } from './stop-points.ts';
-export { PUBLIC_TEST, STAND_IN_PORT, standInPort, standInUrl } from './test-settings.ts';
+export { PUBLIC_TEST } from './test-settings.ts';
 export { BACK_OFF_MS, LATE_MS, isGivenUp, lateCheck, nextCheck } from './schedule.ts';

@@ -78,10 +78,10 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   },
   'never returns': { story: async (_, buyer) => beginAndPay(buyer), after: untilPaid },
   forged: {
-    story: async (_, buyer) => {
+    story: async ({ fonepaySecret }, buyer) => {
       const { body } = await buyer.begin();
       const { fields } = body['go'] as { fields?: Record<string, string> };
-      for (const data of forgedReturns(buyer.orderId(), fields?.['signature'] ?? ''))
+      for (const data of forgedReturns(buyer.orderId(), fields?.['signature'] ?? '', fonepaySecret))
         demand((await buyer.verify({ data })) === 'pending', 'a forged return was believed');
       await unpaidAfter(buyer);
     },
@@ -140,7 +140,9 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       await buyer.choose('wait');
     },
     after: async (_, buyer) => {
-      await buyer.until('expired', WINDOW_MS * 3);
+      // connectIPS says ERROR of what is under way; the bank may yet say otherwise, so that nothing is given up.
+      if (buyer.provider === 'connectips') await delay(WINDOW_MS + 2_000);
+      else await buyer.until('expired', WINDOW_MS * 3);
       await buyer.choose('confirm');
       demand((await buyer.verify()) === 'paid', 'late money was not credited');
     },

@@ -89,7 +89,8 @@ export const killAtRandom = async (
   const chance = chanceOf(seed);
   const told: Told = { buyers: [], problems: [] };
   for (let kill = 0; kill < kills; kill++) {
-    const buyers = [await newBuyerOn(place, 'esewa'), await newBuyerOn(place, 'khalti')];
+    const buyers: Buyer[] = [];
+    for (const provider of PROVIDERS) buyers.push(await newBuyerOn(place, provider));
     told.buyers.push(...buyers);
     await killAnywhere(place, buyers, chance(150)).catch((error: unknown) => {
       told.problems.push(`killed at random: ${String(error)}`);

@@ -24,11 +24,28 @@ const success = (secret: string, orderId: string, change: Record<string, string>
   return encode({ ...fields, signature: createHmac('sha256', secret).update(text).digest('base64') });
 };
 
+/** The query with which Fonepay would send the browser back. */
+const fonepaySuccess = (secret: string, orderId: string): string => {
+  const fields = {
+    PRN: orderId.replaceAll('-', '').slice(0, 20),
+    PID: 'NBQM',
+    PS: 'true',
+    RC: 'successful',
+    UID: '000FORGE',
+    BC: 'LOCAL',
+    INI: 'LOCAL',
+    P_AMT: '1500.00',
+    R_AMT: '1500.00',
+  };
+  const DV = createHmac('sha512', secret).update(Object.values(fields).join(',')).digest('hex');
+  return new URLSearchParams({ ...fields, DV }).toString();
+};
+
 /**
  * What a browser may bring back to an order that nobody paid. Some are signed with the real key, as by a gateway that
  * was broken into or a sandbox that shares it: even they grant nothing, because only the gateway itself is believed.
  */
-export const forgedReturns = (orderId: string, formSignature: string): string[] => {
+export const forgedReturns = (orderId: string, formSignature: string, fonepaySecret: string): string[] => {
   const { secret } = PUBLIC_TEST.esewa;
   const plain = {
     transaction_code: 'X',
@@ -50,6 +67,8 @@ export const forgedReturns = (orderId: string, formSignature: string): string[] 
     success(secret, orderId, { total_amount: '1.0' }),
     success(secret, orderId, { product_code: 'OTHERSHOP' }),
     success(secret, 'another-order'),
+    fonepaySuccess('a key of the forger', orderId),
+    fonepaySuccess(fonepaySecret, orderId),
     '{}',
     'x'.repeat(3_999),
   ];

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import { PUBLIC_TEST, type StopPoint } from '@chuli/payments';
-import { NO_FAULTS, type Faults, type StandIn, startEsewa, startKhalti } from '@chuli/payments/stand-ins';
+import { GATEWAY_IDS, type GatewayId, type StopPoint } from '@chuli/payments';
+import { NO_FAULTS, type Faults, type StandIns, startStandIns } from '@chuli/payments/stand-ins';
 import { openRegistry } from '@chuli/registry';
 import { freePort } from '../engines/free-port.ts';
 import { ROOT } from '../run.ts';
@@ -11,15 +11,16 @@ import { startDrillEngines } from './engines.ts';
 import { waitUntil } from './processes.ts';
 import type { TokensPlace } from './tokens-place.ts';
 
-export const PROVIDERS = ['esewa', 'khalti'] as const;
-export type DrillProvider = (typeof PROVIDERS)[number];
+export const PROVIDERS = GATEWAY_IDS;
+export type DrillProvider = GatewayId;
 
 /** How long an order can be paid here; long enough for the API to be killed and started within it. */
 export const WINDOW_SECONDS = 40;
 
 /** The API on a registry of its own, with gateways that do as they are told. */
 export type PaymentsPlace = TokensPlace & {
-  readonly gateways: Readonly<Record<DrillProvider, StandIn>>;
+  readonly gateways: StandIns;
+  readonly fonepaySecret: string;
   /** What goes wrong at a gateway from now on; nothing, where nothing is said. */
   fault: (provider: DrillProvider, faults?: Partial<Faults>) => void;
   readonly api: DrillApi;
@@ -108,24 +109,20 @@ const clientOf =
     }
   };
 
-const gatewayEnvironment = ({ esewa, khalti }: PaymentsPlace['gateways']): Record<string, string> => ({
-  CHULI_PAYMENTS: 'esewa,khalti',
-  CHULI_ESEWA_FORM_URL: `${esewa.url}/api/epay/main/v2/form`,
-  CHULI_ESEWA_STATUS_URL: `${esewa.url}/api/epay/transaction/status/`,
-  CHULI_KHALTI_URL: khalti.url,
+const HASTE = {
   CHULI_PAYMENT_BACK_OFF: '0.2,0.4,0.8,1',
   CHULI_PAYMENT_SWEEP_SECONDS: '0.2',
   CHULI_PAYMENT_PAUSE_SECONDS: '0',
   CHULI_PAYMENT_WINDOW_SECONDS: String(WINDOW_SECONDS),
-});
+};
 
 export const openPaymentsPlace = async (): Promise<PaymentsPlace> => {
   const engines = await startDrillEngines();
   const place = await engines.place('payments');
-  const gateways = {
-    esewa: await startEsewa(PUBLIC_TEST.esewa),
-    khalti: await startKhalti({ ...PUBLIC_TEST.khalti, expiresInSeconds: WINDOW_SECONDS }),
-  };
+  const { gateways, ...standIns } = await startStandIns({
+    origin: 'http://127.0.0.1',
+    khaltiExpiresInSeconds: WINDOW_SECONDS,
+  });
   const { privateKey: key } = generateKeyPairSync('ed25519');
   const env = {
     NODE_ENV: 'development',
@@ -134,7 +131,8 @@ export const openPaymentsPlace = async (): Promise<PaymentsPlace> => {
     CLICKHOUSE_URL: place.tape.url,
     CHULI_TAPE_DATABASE: place.tape.database,
     CHULI_TOKEN_KEY: String(key.export({ type: 'pkcs8', format: 'pem' })),
-    ...gatewayEnvironment(gateways),
+    ...standIns.environment,
+    ...HASTE,
   };
   const ports = [await freePort(), await freePort()];
   // Two processes look for orders that wait; the second lives only while both are asked at once.
@@ -146,6 +144,7 @@ export const openPaymentsPlace = async (): Promise<PaymentsPlace> => {
     registry,
     key,
     gateways,
+    fonepaySecret: standIns.environment.CHULI_FONEPAY_SECRET,
     api: first.api,
     second: second.api,
     send: clientOf(ports),
@@ -157,7 +156,7 @@ export const openPaymentsPlace = async (): Promise<PaymentsPlace> => {
     stop: async () => {
       await registry.destroy();
       await Promise.all([first.stop(), second.stop()]);
-      await Promise.all(Object.values(gateways).map((gateway) => gateway.stop()));
+      await standIns.stop();
       await engines.stop();
     },
   };

@@ -6,8 +6,8 @@ import { crashEverywhere, killAtRandom } from './payments-crashes.ts';
 import { type PaymentsPlace, PROVIDERS, openPaymentsPlace } from './payments-place.ts';
 
 const SIZES = {
-  small: { each: 2, rounds: 1, kills: 2 },
-  full: { each: 34, rounds: 2, kills: 12 },
+  small: { each: 1, rounds: 1, kills: 2 },
+  full: { each: 17, rounds: 2, kills: 12 },
 };
 
 type Size = (typeof SIZES)[keyof typeof SIZES];

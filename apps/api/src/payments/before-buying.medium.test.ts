@@ -5,7 +5,7 @@ import { DAY, type TestTill, openTestTill } from '../testing/test-till.ts';
 let till: TestTill;
 let people: TestTill['people'];
 beforeAll(async () => {
-  till = await openTestTill();
+  till = await openTestTill(['esewa', 'khalti']);
   ({ people } = till);
 });
 afterAll(() => till.close());
@@ -20,6 +20,7 @@ describe('before buying', () => {
       { id: 'esewa', name: 'eSewa' },
       { id: 'khalti', name: 'Khalti' },
     ]);
+    await expect(me.begin('fonepay')).rejects.toThrow('payment.provider-closed');
     const quote = (body: object) => me.call('POST', '/payment/quote/', body);
     expect((await quote({ item: 'signals-pro-1' })).body).toEqual({
       list: 300,

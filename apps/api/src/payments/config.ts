@@ -1,5 +1,4 @@
 import type { Environment as Place } from '@chuli/contracts/screens';
-import type { GatewayId } from '@chuli/payments';
 import type { PaymentsEnvironment } from './environment.ts';
 import { OPEN_GATEWAY, settingsOf } from './open-gateway.ts';
 import type { PaymentsOptions } from './payments.ts';
@@ -16,7 +15,7 @@ export const paymentsOf = (
 ): PaymentsOptions => {
   // Either of the two says that people pay with their own money here.
   const isProduction = isBuilt || place === 'production';
-  const chosen: readonly GatewayId[] = env.CHULI_PAYMENTS ?? (isProduction ? [] : ['esewa', 'khalti']);
+  const chosen = env.CHULI_PAYMENTS;
   if (isProduction && env.CHULI_PAYMENT_STOP_AT !== undefined)
     throw new Error('CHULI_PAYMENT_STOP_AT ends the process; it is for drills.');
   const read = settingsOf(env, { isProduction, place });

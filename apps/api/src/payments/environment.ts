@@ -1,4 +1,4 @@
-import { GATEWAY_IDS, STAND_IN_PORT, STOP_POINTS } from '@chuli/payments';
+import { GATEWAY_IDS, STOP_POINTS } from '@chuli/payments';
 import { z } from 'zod';
 
 const Url = z.url({ protocol: /^https?$/ });
@@ -12,12 +12,12 @@ const listOf = (text: string): string[] =>
 
 /** Secrets of gateways are refused where they are missing; what was read never stands in the message. */
 export const PaymentsEnvironment = z.object({
-  /** Gateways that people may choose, in this order; by default none in production and the stand-ins elsewhere. */
+  /** Gateways that people may choose, in this order; by default none. */
   CHULI_PAYMENTS: z
     .string()
     .transform(listOf)
     .pipe(z.array(z.enum(GATEWAY_IDS)))
-    .optional(),
+    .default([]),
   /** Where people come back to: a host of our own table. */
   CHULI_PUBLIC_ORIGIN: Url.optional(),
   CHULI_ESEWA_FORM_URL: Url.optional(),
@@ -49,8 +49,6 @@ export const PaymentsEnvironment = z.object({
   CHULI_PAYMENT_SWEEP_SECONDS: z.coerce.number().positive().max(60).default(5),
   /** How soon a person may have the same order asked about again. */
   CHULI_PAYMENT_PAUSE_SECONDS: z.coerce.number().nonnegative().max(60).default(2),
-  /** Where the stand-ins of development listen. */
-  CHULI_STAND_IN_PORT: z.coerce.number().int().min(1_024).max(65_000).default(STAND_IN_PORT),
   /** For drills: ends the process at this step of a payment. */
   CHULI_PAYMENT_STOP_AT: z.enum(STOP_POINTS).optional(),
 });

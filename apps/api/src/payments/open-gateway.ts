@@ -12,7 +12,6 @@ import {
   esewa,
   fonepay,
   khalti,
-  standInUrl,
 } from '@chuli/payments';
 import type { PaymentsEnvironment } from './environment.ts';
 
@@ -26,15 +25,6 @@ const DEFAULTS: Readonly<Partial<Record<Name, string>>> = {
   CHULI_FONEPAY_URL: 'https://clientapi.fonepay.com',
   CHULI_FONEPAY_VERIFY_URL: 'https://merchantapi.fonepay.com/api',
 };
-
-const standIns = (first: number): Readonly<Partial<Record<Name, string>>> => ({
-  CHULI_ESEWA_FORM_URL: `${standInUrl('esewa', first)}/api/epay/main/v2/form`,
-  CHULI_ESEWA_STATUS_URL: `${standInUrl('esewa', first)}/api/epay/transaction/status/`,
-  CHULI_ESEWA_PRODUCT_CODE: PUBLIC_TEST.esewa.productCode,
-  CHULI_ESEWA_SECRET: PUBLIC_TEST.esewa.secret,
-  CHULI_KHALTI_URL: standInUrl('khalti', first),
-  CHULI_KHALTI_SECRET: PUBLIC_TEST.khalti.secret,
-});
 
 /** What the vendors print in their documentation opens their test gateway, and would open ours to everyone. */
 const PUBLIC_SECRETS = new Set<string>([
@@ -50,9 +40,8 @@ export const settingsOf = (
   env: PaymentsEnvironment,
   { isProduction, place }: { isProduction: boolean; place: Place },
 ): Read => {
-  const fallbacks = isProduction ? DEFAULTS : { ...DEFAULTS, ...standIns(env.CHULI_STAND_IN_PORT) };
   return (name) => {
-    const given = env[name] ?? fallbacks[name];
+    const given = env[name] ?? DEFAULTS[name];
     if (typeof given !== 'string') throw new Error(`${name} is needed for CHULI_PAYMENTS.`);
     if (isProduction && place !== 'test' && PUBLIC_SECRETS.has(given))
       throw new Error(`${name} is one that everybody knows; it is for tests.`);

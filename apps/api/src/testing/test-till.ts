@@ -1,40 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { instant } from '@chuli/kernel';
-import { esewa, khalti, PUBLIC_TEST } from '@chuli/payments';
-import { NO_FAULTS, type StandIn, startEsewa, startKhalti } from '@chuli/payments/stand-ins';
+import { GATEWAY_IDS } from '@chuli/payments';
+import { NO_FAULTS, type StandIn, type StandIns, startStandIns } from '@chuli/payments/stand-ins';
 import { pino } from 'pino';
 import type { PaymentsContext } from '../payments/check-order.ts';
+import { PaymentsEnvironment, paymentsOf } from '../payments/config.ts';
 import { openPayments } from '../payments/payments.ts';
 import { type TestPeople, openTestPeople } from './test-people.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-const WINDOW = { windowMs: HOUR };
-const returns = {
-  success: (id: string) => `https://chuli.app/payment/success?order=${id}`,
-  failure: (id: string) => `https://chuli.app/payment/esewa/pending?order=${id}`,
-  website: 'https://chuli.app',
-};
 
-type StandIns = Record<'esewa' | 'khalti', StandIn>;
 export type Provider = keyof StandIns;
 type Reply = {
   order: { id: string; state: string; receipt: string | null };
   go: { address: string; fields?: Record<string, string> };
 };
-
-const gatewaysOf = ({ esewa: { url }, khalti: { url: baseUrl } }: StandIns) => [
-  esewa(
-    {
-      ...PUBLIC_TEST.esewa,
-      ...WINDOW,
-      formUrl: `${url}/api/epay/main/v2/form`,
-      statusUrl: `${url}/api/epay/transaction/status/`,
-    },
-    returns,
-  ),
-  khalti({ ...PUBLIC_TEST.khalti, ...WINDOW, baseUrl }, returns),
-];
 
 /** Somebody new who signs in again when the token has run out. */
 const signInNewcomer = async (people: TestPeople) => {
@@ -63,24 +44,29 @@ const signInNewcomer = async (people: TestPeople) => {
 };
 
 /** What a browser does: goes to the gateway, and the person chooses there. */
-const chooseAt = async (standIn: StandIn, { order, go }: Reply, act: string): Promise<string> => {
-  await fetch(
+const chooseAt = async (standIn: StandIn, { go }: Reply, act: string): Promise<string> => {
+  const page = await fetch(
     go.address,
     go.fields === undefined ? {} : { method: 'POST', body: new URLSearchParams(go.fields) },
   );
-  const payment = standIn.book.byOrder(order.id)?.id ?? '';
+  const payment = /name="payment" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
   const body = new URLSearchParams({ payment, act });
   const reply = await fetch(`${standIn.url}/pay`, { method: 'POST', body, redirect: 'manual' });
   return reply.headers.get('location') ?? '';
 };
 
 /** People who can buy, from gateways that do as they are told. */
-export const openTestTill = async () => {
-  const standIns: StandIns = {
-    esewa: await startEsewa(PUBLIC_TEST.esewa),
-    khalti: await startKhalti(PUBLIC_TEST.khalti),
+export const openTestTill = async (opened: readonly Provider[] = GATEWAY_IDS) => {
+  const { gateways: standIns, environment, stop } = await startStandIns({ origin: 'https://chuli.app' });
+  const settings = {
+    ...environment,
+    CHULI_PAYMENTS: opened.join(','),
+    CHULI_PAYMENT_WINDOW_SECONDS: String(HOUR / 1_000),
   };
-  const gateways = gatewaysOf(standIns);
+  const { gateways = [] } = paymentsOf(PaymentsEnvironment.parse(settings), {
+    isProduction: false,
+    place: 'development',
+  });
   const people = await openTestPeople({}, { payments: { gateways, pauseMs: 0 } });
   const payments = openPayments(pino({ level: 'silent' }), { gateways, pauseMs: 0 });
   const context: PaymentsContext = {
@@ -99,7 +85,7 @@ export const openTestTill = async () => {
     },
     close: async (): Promise<void> => {
       await people.close();
-      await Promise.all(Object.values(standIns).map((each) => each.stop()));
+      await stop();
     },
   };
 };

@@ -93,12 +93,12 @@ export const makeOrder = (registry: Registry, wanted: NewOrder, now: Date): Prom
     return made;
   });
 
-/** Undefined where the order is another person's. */
+/** By its id, or by the short name that some gateways bring back; undefined where it is another person's. */
 export const findOrder = (registry: Registry, personId: string, id: string): Promise<Order | undefined> =>
   registry
     .selectFrom('payment_order')
     .selectAll()
-    .where('id', '=', id)
+    .where((each) => each.or([each('id', '=', id), each('reference', '=', id)]))
     .where('person_id', '=', personId)
     .executeTakeFirst();
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { instant, phoneNumber } from '@chuli/kernel';
-import { PUBLIC_TEST } from '@chuli/payments';
-import { startEsewa, startKhalti } from '@chuli/payments/stand-ins';
+import { startStandIns } from '@chuli/payments/stand-ins';
 import { type Order, insertPerson, migrateRegistry, openRegistry } from '@chuli/registry';
 import { testPostgres } from '@chuli/testkit';
 import { pino } from 'pino';
@@ -11,28 +10,19 @@ import { PaymentsEnvironment, paymentsOf } from '../../../../apps/api/src/paymen
 import { openPayments } from '../../../../apps/api/src/payments/payments.ts';
 
 const startGateways = async () => {
-  const standIns = {
-    esewa: await startEsewa(PUBLIC_TEST.esewa),
-    khalti: await startKhalti(PUBLIC_TEST.khalti),
-  };
-  const environment = {
-    NODE_ENV: 'development',
-    CHULI_PAYMENTS: 'esewa,khalti',
-    CHULI_ESEWA_FORM_URL: `${standIns.esewa.url}/api/epay/main/v2/form`,
-    CHULI_ESEWA_STATUS_URL: `${standIns.esewa.url}/api/epay/transaction/status/`,
-    CHULI_KHALTI_URL: standIns.khalti.url,
-  };
+  const started = await startStandIns({ origin: 'http://127.0.0.1' });
+  const environment = { NODE_ENV: 'development', ...started.environment };
   const place = { isProduction: false, place: 'development' } as const;
   const options = paymentsOf(PaymentsEnvironment.parse(environment), place);
-  return { standIns, environment, payments: openPayments(pino({ level: 'silent' }), options) };
+  return { ...started, environment, payments: openPayments(pino({ level: 'silent' }), options) };
 };
 
 type Gateways = Awaited<ReturnType<typeof startGateways>>;
-type Provider = keyof Gateways['standIns'];
+type Provider = keyof Gateways['gateways'];
 
 const buy = async (
   context: PaymentsContext,
-  { standIns, payments }: Gateways,
+  { gateways, payments }: Gateways,
   personId: string,
   provider: Provider,
 ): Promise<Order> => {
@@ -42,7 +32,7 @@ const buy = async (
   const { order, go } = await beginOrder(context, gateway, { ...wanted, key: randomUUID() });
   const form = go.kind === 'form' ? { method: 'POST', body: new URLSearchParams(go.fields) } : {};
   await fetch(go.address, form);
-  const payment = standIns[provider].book.byOrder(order.id);
+  const payment = gateways[provider].book.byOrder(order.id);
   if (payment !== undefined) payment.state = 'paid';
   await checkOrder(context, order);
   return context.registry
@@ -58,8 +48,8 @@ export const openTill = async () => {
   const postgres = await testPostgres();
   await migrateRegistry(postgres.url);
   const registry = openRegistry(postgres.url, 4);
-  const gateways = await startGateways();
-  const { standIns, environment, payments } = gateways;
+  const started = await startGateways();
+  const { gateways: standIns, environment, payments } = started;
   // The command has the clock of the machine, and so have the orders it is about.
   const context: PaymentsContext = { registry, payments, clock: () => instant(Date.now()) };
   let people = 0;
@@ -76,11 +66,11 @@ export const openTill = async () => {
       const phone = phoneNumber(`9841${String(people).padStart(6, '0')}`);
       const person = { phone, name: 'Maya', passwordHash: '-' };
       const personId = await insertPerson(registry, person, new Date(context.clock()));
-      return buy(context, gateways, personId ?? '', provider);
+      return buy(context, started, personId ?? '', provider);
     },
     close: async (): Promise<void> => {
       await registry.destroy();
-      await Promise.all(Object.values(standIns).map((each) => each.stop()));
+      await started.stop();
       await postgres.drop();
     },
   };

@@ -14,6 +14,21 @@ it('reads data that a browser has escaped', () => {
   expect(readOrderAddress(`?order=${ORDER}&data=eyJh%2Bb%2Fc%3D`).data).toBe('eyJh+b/c=');
 });
 
+it('reads the short name that connectIPS brings to the address registered with it', () => {
+  expect(readOrderAddress('?TXNID=0f2d7a3e5b1c4e9a8f6d')).toEqual({
+    order: '0f2d7a3e5b1c4e9a8f6d',
+    data: undefined,
+  });
+});
+
+it('brings all that Fonepay signed', () => {
+  const signed = 'PRN=0f2d7a3e5b1c4e9a8f6d&PS=true&RC=successful&DV=ab12';
+  expect(readOrderAddress(`?provider=fonepay&order=${ORDER}&from=gateway&${signed}`)).toEqual({
+    order: ORDER,
+    data: `provider=fonepay&order=${ORDER}&from=gateway&${signed}`,
+  });
+});
+
 it('takes nothing for an order that has not its form, and no escape that is broken for data', () => {
   expect(readOrderAddress('?order=../accounts')).toEqual({ order: null, data: undefined });
   expect(readOrderAddress(`?order=${ORDER}?data=%E0%A4%A`)).toEqual({ order: ORDER, data: undefined });

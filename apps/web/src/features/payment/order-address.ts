@@ -1,7 +1,8 @@
 /** What a gateway brought back in the address. Only our own order counts; the rest is a hint for the server. */
 export type OrderAddress = { order: string | null; data: string | undefined };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Our own id, or the short name under which connectIPS knows an order. */
+const ORDER = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{20})$/i;
 
 const unescaped = (text: string): string | undefined => {
   try {
@@ -13,16 +14,17 @@ const unescaped = (text: string): string | undefined => {
 
 /**
  * eSewa puts `?data=…` behind the address it was given, also where that has a question mark already: what follows the
- * second one belongs to it. A plus in base64 is not a space.
+ * second one belongs to it. A plus in base64 is not a space. connectIPS comes back to an address that was registered
+ * with it, and names the order itself; of Fonepay the whole query is signed.
  */
 export const readOrderAddress = (search: string): OrderAddress => {
   const parts = search.replace(/^\?/, '').split(/[?&]/);
   const valueOf = (name: string): string | undefined =>
     parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
-  const order = valueOf('order') ?? null;
+  const order = valueOf('order') ?? valueOf('TXNID') ?? '';
   const data = valueOf('data');
   return {
-    order: order !== null && UUID.test(order) ? order : null,
-    data: data === undefined ? undefined : unescaped(data),
+    order: ORDER.test(order) ? order : null,
+    data: valueOf('DV') === undefined ? data && unescaped(data) : parts.join('&'),
   };
 };

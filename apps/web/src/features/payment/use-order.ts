@@ -17,7 +17,7 @@ const askOrder = async (id: string, data: string | undefined): Promise<Order> =>
   if (isFinal(order)) return order;
   const told = await sendCall('POST /payment/{provider}/verify/', {
     params: { provider: order.provider },
-    body: { order: id, ...(data !== undefined && { data }) },
+    body: { order: order.id, ...(data !== undefined && { data }) },
   });
   // The server is told to look anew, before anyone reads what is open now.
   if (told.state === 'paid') await sendCall('POST /membership/sync/', { body: {} }).catch(() => undefined);
