@@ -71,8 +71,9 @@ export const crashEverywhere = async (place: PaymentsPlace, rounds: number): Pro
         await crashAt(place, buyer, point, (index + round) % 2 === 0).catch((error: unknown) => {
           told.problems.push(`stopped at ${point}, ${provider}: ${String(error)}`);
         });
+        // Where the story ended early, the process still has its step before it.
+        await place.api.restart();
       }
-  await place.api.restart();
   return told;
 };
 
