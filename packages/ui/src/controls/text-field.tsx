@@ -1,7 +1,8 @@
 import { latinDigits, t } from '@chuli/language';
 import { X } from 'lucide-react';
-import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
+import { type InputHTMLAttributes, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { afterTyping, afterValue, startText } from './typed-text.ts';
 
 type TextFieldProps = {
   label: string;
@@ -29,25 +30,19 @@ export const TextField = ({
   ...rest
 }: TextFieldProps) => {
   const id = useId();
-  const [text, setText] = useState(value);
-  const typed = useRef(value);
-  // The address may change from outside (Back, a cleared filter); what is being typed must not be overwritten by its own echo.
-  useEffect(() => {
-    if (value === typed.current) return;
-    typed.current = value;
-    setText(value);
-  }, [value]);
-  const type = (next: string): void => {
-    typed.current = (isProse ? next : latinDigits(next)).trim();
-    setText(next);
-    onType(typed.current);
+  const [field, setField] = useState(() => startText(value));
+  if (field.value !== value) setField(afterValue(field, value));
+  const type = (text: string): void => {
+    const sent = (isProse ? text : latinDigits(text)).trim();
+    setField((last) => afterTyping(last, text, sent));
+    onType(sent);
   };
   return (
     <span className={classNames('field', isWrong && 'is-wrong')}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        value={text}
+        value={field.text}
         autoComplete="off"
         spellCheck={false}
         aria-invalid={isWrong}
@@ -56,7 +51,7 @@ export const TextField = ({
         {...rest}
       />
       {unit && <span className="label">{unit}</span>}
-      {text !== '' && (
+      {field.text !== '' && (
         <button
           type="button"
           className="clear"
