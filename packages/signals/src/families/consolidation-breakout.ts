@@ -2,6 +2,7 @@ import { bollinger, volumeRatio } from '@chuli/indicators';
 import { close } from '../bar-reads.ts';
 import { defineFamily, use } from '../define-family.ts';
 import { tightAge } from '../readings/tight-age.ts';
+import { onVolume } from './breakout-parts.ts';
 import { beyond, short } from './mirrored.ts';
 import { before, madeOf, now } from '../named-reads.ts';
 
@@ -47,13 +48,7 @@ export const consolidationBreakout = defineFamily({
       right: settings.within.value,
       unit: 'bars',
     },
-    {
-      says: 'Volume at least {volume} times its mean of the {volume_bars} bars before',
-      left: now('volume'),
-      is: '>=',
-      right: settings.volume.value,
-      unit: 'times',
-    },
+    onVolume(settings.volume.value),
   ],
   exit: ({ side }) => [
     short(side, {

@@ -2,8 +2,9 @@ import { donchian, ema, rsi, volumeRatio } from '@chuli/indicators';
 import { close, closeBefore, high, low } from '../bar-reads.ts';
 import type { Clause } from '../clause.ts';
 import { type Readings, defineFamily, use } from '../define-family.ts';
+import { leavesExitRange, leavesRange, onVolume } from './breakout-parts.ts';
 import { beyond, bySide, percentFrom, short } from './mirrored.ts';
-import { before, madeOf, now } from '../named-reads.ts';
+import { madeOf, now } from '../named-reads.ts';
 
 const settings = {
   range: { label: 'Bars of the range', value: 20 },
@@ -33,15 +34,7 @@ type Seen = Readings<typeof uses>;
 
 const gain = madeOf([close, closeBefore], percentFrom);
 
-const broke = bySide((side): Clause<Seen> =>
-  beyond(side, {
-    buy: 'Close above the highest high of the {range} bars before',
-    sell: 'Close below the lowest low of the {range} bars before',
-    left: close,
-    right: side === 'buy' ? before('range', 'upper') : before('range', 'lower'),
-    unit: 'rupees',
-  }),
-);
+const broke = bySide((side): Clause<Seen> => leavesRange(side));
 
 /**
  * A stock locked at its limit cannot be bought (or sold): it closes at its extreme, about a whole band from the close
@@ -65,13 +58,7 @@ const notLocked = bySide((side): Clause<Seen> => [
 ]);
 
 const confirmed = bySide((side): Clause<Seen>[] => [
-  {
-    says: 'Volume at least {volume} times its mean of the {volume_bars} bars before',
-    left: now('volume'),
-    is: '>=',
-    right: settings.volume.value,
-    unit: 'times',
-  },
+  onVolume(settings.volume.value),
   beyond(side, {
     buy: 'Close above the exponential average of {trend} bars',
     sell: 'Close below the exponential average of {trend} bars',
@@ -118,15 +105,7 @@ export const momentumBreakout = defineFamily({
   },
   uses,
   conditions: ({ kind, side }) => (kind === 'alert' ? [broke[side]] : [broke[side], ...confirmed[side]]),
-  exit: ({ side }) => [
-    short(side, {
-      buy: 'Close below the lowest low of the {exit_range} bars before',
-      sell: 'Close above the highest high of the {exit_range} bars before',
-      left: close,
-      right: side === 'buy' ? before('exitRange', 'lower') : before('exitRange', 'upper'),
-      unit: 'rupees',
-    }),
-  ],
+  exit: ({ side }) => [leavesExitRange(side)],
   path: ({ kind, side, timeframe }) =>
     `/data/v2/momentum-breakout-${side === 'sell' ? 'sell-' : ''}${kind}-${timeframe}/`,
 });

@@ -2,8 +2,9 @@ import { breakoutRetest, donchian, ema, falseBreak, narrowRange } from '@chuli/i
 import { close } from '../bar-reads.ts';
 import type { Clause } from '../clause.ts';
 import { type Readings, defineFamily, use } from '../define-family.ts';
-import { beyond, bySide, sellSuffix, short } from './mirrored.ts';
-import { before, madeOf, now } from '../named-reads.ts';
+import { leavesExitRange } from './breakout-parts.ts';
+import { beyond, bySide, sellSuffix } from './mirrored.ts';
+import { madeOf, now } from '../named-reads.ts';
 
 const settings = {
   narrow: { label: 'Bars of which the range is the narrowest', value: 7 },
@@ -97,14 +98,6 @@ export const priceAction = defineFamily({
   },
   uses,
   conditions: ({ kind, side }) => (kind === 'alert' ? [narrowest, withTrend[side]] : [retestOrTrap[side]]),
-  exit: ({ side }) => [
-    short(side, {
-      buy: 'Close below the lowest low of the {exit_range} bars before',
-      sell: 'Close above the highest high of the {exit_range} bars before',
-      left: close,
-      right: side === 'buy' ? before('exitRange', 'lower') : before('exitRange', 'upper'),
-      unit: 'rupees',
-    }),
-  ],
+  exit: ({ side }) => [leavesExitRange(side)],
   path: ({ kind, side, timeframe }) => `/data/price-action-${kind}-${timeframe}/${sellSuffix(side)}`,
 });

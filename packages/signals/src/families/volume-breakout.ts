@@ -1,8 +1,6 @@
 import { donchian, volumeRatio } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import { defineFamily, use } from '../define-family.ts';
-import { beyond, short } from './mirrored.ts';
-import { before, now } from '../named-reads.ts';
+import { leavesExitRange, leavesRange, onVolume } from './breakout-parts.ts';
 
 const settings = {
   range: { label: 'Bars of the range', value: 55 },
@@ -24,30 +22,7 @@ export const volumeBreakout = defineFamily({
     exitRange: use(donchian, { period: settings.exit_range.value }),
     volume: use(volumeRatio, { period: settings.volume_bars.value }),
   },
-  conditions: ({ side }) => [
-    beyond(side, {
-      buy: 'Close above the highest high of the {range} bars before',
-      sell: 'Close below the lowest low of the {range} bars before',
-      left: close,
-      right: side === 'buy' ? before('range', 'upper') : before('range', 'lower'),
-      unit: 'rupees',
-    }),
-    {
-      says: 'Volume at least {volume} times its mean of the {volume_bars} bars before',
-      left: now('volume'),
-      is: '>=',
-      right: settings.volume.value,
-      unit: 'times',
-    },
-  ],
-  exit: ({ side }) => [
-    short(side, {
-      buy: 'Close below the lowest low of the {exit_range} bars before',
-      sell: 'Close above the highest high of the {exit_range} bars before',
-      left: close,
-      right: side === 'buy' ? before('exitRange', 'lower') : before('exitRange', 'upper'),
-      unit: 'rupees',
-    }),
-  ],
+  conditions: ({ side }) => [leavesRange(side), onVolume(settings.volume.value)],
+  exit: ({ side }) => [leavesExitRange(side)],
   path: () => null,
 });
