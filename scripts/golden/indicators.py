@@ -7,16 +7,14 @@ testdata/golden/bars. Volatility and volume: volatility_volume.py.
     python3 scripts/golden/indicators.py 2026-11-15      (the day to be written into metadata.json)
 """
 
-import hashlib
 import json
 import sys
 from decimal import Decimal, getcontext
 from math import isqrt
-from pathlib import Path
+
+from golden_files import GOLDEN, GoldenFiles
 
 getcontext().prec = 40
-GOLDEN = Path(__file__).resolve().parents[2] / "testdata" / "golden"
-FOLDER = GOLDEN / "indicators" / "python"
 FIELDS = ("open", "high", "low", "close", "volume", "amount", "market")
 
 
@@ -312,9 +310,8 @@ def columns(values):
 
 
 def main(day):
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    files = GoldenFiles("indicators/python")
     bars = {path.stem: read_bars(path) for path in sorted((GOLDEN / "bars").glob("*.json"))}
-    sums = {}
     for name, work, symbols, choices in CASES:
         rows = []
         for index, chosen in enumerate(choices):
@@ -323,16 +320,8 @@ def main(day):
                 found = columns(work(bars[symbol], **exact))
                 rows.append(json.dumps({"symbol": symbol, "chosen": chosen, "columns": found}, separators=(",", ":")))
         text = "[\n" + ",\n".join(rows) + "\n]\n"
-        (FOLDER / f"{name}.json").write_text(text)
-        sums[f"{name}.json"] = hashlib.sha256(text.encode()).hexdigest()
-    metadata = {
-        "script": "scripts/golden/indicators.py",
-        "source": "textbook definitions in exact decimals, on testdata/golden/bars; 13 digits kept",
-        "licence": "same as the repository",
-        "date": day,
-        "sha256": sums,
-    }
-    (FOLDER / "metadata.json").write_text(json.dumps(metadata, indent=2) + "\n")
+        files.write(name, text)
+    files.end("indicators.py", "textbook definitions in exact decimals, on testdata/golden/bars; 13 digits kept", day)
 
 
 if __name__ == "__main__":

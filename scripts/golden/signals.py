@@ -7,15 +7,13 @@ whatever the timeframe. A firing is [bar, end]: the bars counted from 0, the end
     python3 scripts/golden/signals.py 2026-11-15      (the day to be written into metadata.json)
 """
 
-import hashlib
 import json
 import sys
 from decimal import Decimal, getcontext
-from pathlib import Path
+
+from golden_files import GOLDEN, GoldenFiles
 
 getcontext().prec = 40
-GOLDEN = Path(__file__).resolve().parents[2] / "testdata" / "golden"
-FOLDER = GOLDEN / "signals"
 SILENT = {"hourly": 20, "daily": 20, "weekly": 4}
 
 
@@ -188,9 +186,8 @@ FAMILIES = {
 
 
 def main(day):
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    files = GoldenFiles("signals")
     every = [Bars(path) for path in sorted((GOLDEN / "bars").glob("*.json"))]
-    sums = {}
     for name, (compute, timeframes) in FAMILIES.items():
         cases = {
             bars.symbol: {
@@ -201,16 +198,8 @@ def main(day):
             for bars in every
         }
         text = json.dumps(cases, separators=(",", ":")) + "\n"
-        (FOLDER / f"{name}.json").write_text(text)
-        sums[f"{name}.json"] = hashlib.sha256(text.encode()).hexdigest()
-    metadata = {
-        "script": "scripts/golden/signals.py",
-        "source": "the sample market's bars in testdata/golden/bars; definitions in docs/reference/signals.md",
-        "licence": "same as the repository",
-        "date": day,
-        "sha256": sums,
-    }
-    (FOLDER / "metadata.json").write_text(json.dumps(metadata, indent=2) + "\n")
+        files.write(name, text)
+    files.end("signals.py", "the sample market's bars in testdata/golden/bars; definitions in docs/reference/signals.md", day)
 
 
 if __name__ == "__main__":

@@ -6,15 +6,13 @@ definition needs; nothing runs along in a state except where the definition itse
     python3 scripts/golden/structure.py 2026-11-15      (the day to be written into metadata.json)
 """
 
-import hashlib
 import json
 import sys
 from decimal import Decimal, getcontext
-from pathlib import Path
+
+from golden_files import GOLDEN, GoldenFiles
 
 getcontext().prec = 34
-GOLDEN = Path(__file__).resolve().parents[2] / "testdata" / "golden"
-FOLDER = GOLDEN / "indicators" / "python-structure"
 GRAIN, SAME_WIDTH = Decimal("1e-9"), Decimal("1e-7")
 D = Decimal
 
@@ -582,22 +580,13 @@ def case_of(symbol, compute, chosen):
 
 
 def main(day):
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    sums = {}
+    files = GoldenFiles("indicators/python-structure")
     for name, (compute, usual, other) in CASES.items():
         cases = [case_of(symbol, compute, usual) for symbol in USUAL_ON]
         cases += [case_of(symbol, compute, other) for symbol in OTHER_ON]
         text = json.dumps(cases, separators=(",", ":")) + "\n"
-        (FOLDER / f"{name}.json").write_text(text)
-        sums[f"{name}.json"] = hashlib.sha256(text.encode()).hexdigest()
-    metadata = {
-        "script": "scripts/golden/structure.py",
-        "source": "the sample market's bars in testdata/golden/bars; definitions in docs/conventions/structure.md",
-        "licence": "same as the repository",
-        "date": day,
-        "sha256": sums,
-    }
-    (FOLDER / "metadata.json").write_text(json.dumps(metadata, indent=2) + "\n")
+        files.write(name, text)
+    files.end("structure.py", "the sample market's bars in testdata/golden/bars; definitions in docs/conventions/structure.md", day)
 
 
 if __name__ == "__main__":

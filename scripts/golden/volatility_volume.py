@@ -6,15 +6,13 @@ written in full at every bar: nothing is carried from bar to bar except where th
     python3 scripts/golden/volatility_volume.py 2026-11-15      (the day to be written into metadata.json)
 """
 
-import hashlib
 import json
 import sys
 from decimal import Decimal, getcontext
-from pathlib import Path
+
+from golden_files import GOLDEN, GoldenFiles
 
 getcontext().prec = 40
-GOLDEN = Path(__file__).resolve().parents[2] / "testdata" / "golden"
-FOLDER = GOLDEN / "indicators" / "python-volatility-volume"
 BUSY, THIN, QUIET, HALF_HOURS = "MINMP", "BELFN", "QUIET", "MINMP-30M"
 # Figures nearer to each other than this are the same: in the product they may differ by rounding.
 NEARLY, NARROWER = 1 - Decimal("1e-9"), 1 - Decimal("1e-8")
@@ -294,8 +292,7 @@ def columns_of(values):
 
 
 def main(day):
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    sums = {}
+    files = GoldenFiles("indicators/python-volatility-volume")
     for name, (compute, symbols, choices) in CASES.items():
         found = [
             {"symbol": symbol, "chosen": chosen, "columns": columns_of(compute(Bars(symbol), **chosen))}
@@ -303,16 +300,8 @@ def main(day):
             for chosen in choices
         ]
         text = "[\n" + ",\n".join(json.dumps(one, separators=(",", ":")) for one in found) + "\n]\n"
-        (FOLDER / f"{name}.json").write_text(text)
-        sums[f"{name}.json"] = hashlib.sha256(text.encode()).hexdigest()
-    metadata = {
-        "script": "scripts/golden/volatility_volume.py",
-        "source": "the bars of testdata/golden/bars; definitions of TA-Lib 0.6, TradingView and the authors, in decimals",
-        "licence": "same as the repository",
-        "date": day,
-        "sha256": sums,
-    }
-    (FOLDER / "metadata.json").write_text(json.dumps(metadata, indent=2) + "\n")
+        files.write(name, text)
+    files.end("volatility_volume.py", "the bars of testdata/golden/bars; definitions of TA-Lib 0.6, TradingView and the authors, in decimals", day)
 
 
 if __name__ == "__main__":

@@ -69,6 +69,7 @@ export {
   BOARD_LOTS,
   CLOSE_RULE,
   type CloseRule,
+  closingAverageFrom,
   OHLC_MINIMUM_QUANTITY,
   SETTLEMENT,
   boardLot,

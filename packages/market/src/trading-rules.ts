@@ -1,6 +1,7 @@
-import type { TradingDate } from '@chuli/kernel';
+import { type Instant, type TradingDate, atKathmandu } from '@chuli/kernel';
 import { dated } from './dated.ts';
 import { type Instrument, type InstrumentGroup, groupOf } from './instruments.ts';
+import { sessionHours } from './session-clock.ts';
 
 /**
  * Open, high, low and close come only from trades of at least this many units; volume, turnover, number of
@@ -43,6 +44,12 @@ export const CLOSE_RULE = dated<CloseRule>([
     confidence: 'measured',
   },
 ]);
+
+const CLOSING_MINUTES = 15;
+
+/** From when a trade of a day counts for the closing average, where that is the rule. */
+export const closingAverageFrom = (day: TradingDate): Instant =>
+  atKathmandu(day, sessionHours(day).to - CLOSING_MINUTES);
 
 /** Trading days from trade to delivery, and what a seller who fails to deliver pays on the price. */
 export const SETTLEMENT = dated([

@@ -1,5 +1,5 @@
-import { type TradingDate, atKathmandu } from '@chuli/kernel';
-import { OHLC_MINIMUM_QUANTITY, sessionHours } from '@chuli/market';
+import type { TradingDate } from '@chuli/kernel';
+import { OHLC_MINIMUM_QUANTITY, closingAverageFrom } from '@chuli/market';
 import {
   type BarFigures,
   type BrokerFigures,
@@ -23,15 +23,6 @@ export type DayResult = {
   rollUpErrors: string[];
   declared: DeclaredComparison;
 };
-
-const CLOSING_MINUTES = 15;
-
-/** From when a trade counts for the closing average, as the engine reads it. */
-const lateFrom = (date: TradingDate): string =>
-  new Date(atKathmandu(date, sessionHours(date).to - CLOSING_MINUTES))
-    .toISOString()
-    .slice(0, -1)
-    .replace('T', ' ');
 
 const without = (symbols: readonly string[], others: readonly string[], cause: string): Mismatch[] => {
   const known = new Set(others);
@@ -78,7 +69,7 @@ const compareRollUps = async (tape: Tape, date: TradingDate): Promise<string[]> 
 /** Holds one day of the tape against itself: trades, daily bars, roll-ups, the exchange's totals. */
 export const reconcileDay = async (tape: Tape, date: TradingDate): Promise<DayResult> => {
   const minimum = OHLC_MINIMUM_QUANTITY.on(date);
-  const traded = await tradedFigures(tape, date, { minimum, late: lateFrom(date) });
+  const traded = await tradedFigures(tape, date, { minimum, late: closingAverageFrom(date) });
   const bars = await barFigures(tape, date);
   const mismatches = compareAll(date, traded, bars);
   const unlike = new Set(mismatches.map(({ symbol }) => symbol));

@@ -1,10 +1,11 @@
 import type { QueryOf, ReplyOf, marketContracts } from '@chuli/contracts';
-import { type Paisa, type TradingDate, addDays, paisa, toRupees } from '@chuli/kernel';
+import { type Paisa, type TradingDate, addDays, toRupees } from '@chuli/kernel';
 import { type Company, listCompanies } from '@chuli/registry';
 import { type MarketTotals, type SymbolBar, lastTwoBars, marketTotals } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
 import { latest, upTo } from '../sessions.ts';
-import { percentageChange, rupeesOrNull, sum } from './figures.ts';
+import { barFigures } from './bar-figures.ts';
+import { rupeesOrNull, sum } from './figures.ts';
 import { dayBand } from './price-band.ts';
 import { usualSessions } from './usual-figures.ts';
 
@@ -33,16 +34,7 @@ const toRow = (
     name,
     sector_id,
     instrument,
-    open: rupeesOrNull(bar.open),
-    high: toRupees(bar.high),
-    low: toRupees(bar.low),
-    close: toRupees(bar.close),
-    previous_close: rupeesOrNull(previous),
-    change: previous === null ? null : toRupees(paisa(bar.close - previous)),
-    percentage_change: percentageChange(bar.close, previous),
-    volume: bar.volume,
-    amount: rupeesOrNull(bar.amount),
-    trades: bar.trades,
+    ...barFigures(bar, previous),
     ...bandFigures(bar, previous, instrument),
   };
 };

@@ -6,7 +6,8 @@ import { type Bar, dailyBars, latestBars } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
 import { latest, upTo } from '../sessions.ts';
 import { adjustBars } from './adjust-bars.ts';
-import { averageRate, percentageChange, rupeesOrNull } from './figures.ts';
+import { barFigures } from './bar-figures.ts';
+import { averageRate, rupeesOrNull } from './figures.ts';
 import { identifyStock } from './identify-stock.ts';
 import { worthOf } from './market-cap.ts';
 import { dayBand } from './price-band.ts';
@@ -48,16 +49,7 @@ const sessionFigures = (bar: Bar | undefined, before: Bar | undefined) => {
   const previous = bar.previous_close ?? before?.close ?? null;
   return {
     traded_on: bar.traded_on,
-    open: rupeesOrNull(bar.open),
-    high: toRupees(bar.high),
-    low: toRupees(bar.low),
-    close: toRupees(bar.close),
-    previous_close: rupeesOrNull(previous),
-    change: previous === null ? null : toRupees(paisa(bar.close - previous)),
-    percentage_change: percentageChange(bar.close, previous),
-    volume: bar.volume,
-    amount: rupeesOrNull(bar.amount),
-    trades: bar.trades,
+    ...barFigures(bar, previous),
     vwap: rupeesOrNull(bar.vwap) ?? (bar.amount === null ? null : averageRate(bar.amount, bar.volume)),
   };
 };

@@ -1,5 +1,5 @@
-import { type TradingDate, atKathmandu } from '@chuli/kernel';
-import { OHLC_MINIMUM_QUANTITY, sessionHours } from '@chuli/market';
+import type { TradingDate } from '@chuli/kernel';
+import { OHLC_MINIMUM_QUANTITY, closingAverageFrom } from '@chuli/market';
 import { type Session, hashTrades } from '@chuli/session';
 import {
   type BarFigures,
@@ -12,14 +12,6 @@ import {
   tradedFigures,
 } from '@chuli/tape';
 import { storedTrades } from '../stored-trades.ts';
-
-const CLOSING_MINUTES = 15;
-
-const lateFrom = (day: TradingDate): string =>
-  new Date(atKathmandu(day, sessionHours(day).to - CLOSING_MINUTES))
-    .toISOString()
-    .slice(0, -1)
-    .replace('T', ' ');
 
 const differs = (traded: TradedFigures, bar: BarFigures | undefined): boolean => {
   if (bar === undefined) return true;
@@ -88,7 +80,7 @@ export const checkTape = async (
 ): Promise<string[]> => {
   const { day } = session;
   const minimum = OHLC_MINIMUM_QUANTITY.on(day);
-  const traded = await tradedFigures(tape, day, { minimum, late: lateFrom(day) });
+  const traded = await tradedFigures(tape, day, { minimum, late: closingAverageFrom(day) });
   const isSame = (await hashOfStored(tape, day)) === session.tradesHash();
   return [
     ...(isSame ? [] : ['the floorsheet on the tape is not the one of the log']),

@@ -1,4 +1,11 @@
-import { type BrokerId, type Paisa, type StockSymbol, atKathmandu, tradingDate } from '@chuli/kernel';
+import {
+  type BrokerId,
+  type Paisa,
+  type StockSymbol,
+  atKathmandu,
+  instant,
+  tradingDate,
+} from '@chuli/kernel';
 import { type TestClickHouse, testClickHouse } from '@chuli/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -105,7 +112,10 @@ describe('the minutes of a session', () => {
         await clear();
         await insertTrades(tape, MONDAY, rows);
         const { bars: minutes } = await barsOf(1);
-        const [day] = await tradedFigures(tape, MONDAY, { minimum: MINIMUM, late: '2030-01-14 09:00:00' });
+        const [day] = await tradedFigures(tape, MONDAY, {
+          minimum: MINIMUM,
+          late: instant(Date.parse('2030-01-14T09:00:00Z')),
+        });
         expect(folded(minutes)).toEqual({
           open: day?.board_open,
           high: day?.board_high,

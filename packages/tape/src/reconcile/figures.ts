@@ -1,4 +1,4 @@
-import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import type { Instant, StockSymbol, TradingDate } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
 
 /** What the trades of one symbol on one day say, in contract order; `board` leaves the odd lots out. */
@@ -35,16 +35,16 @@ const TRADED = `
     if(sumIf(quantity, late) = 0, NULL, toUInt64(round(sumIf(t.amount, late) / sumIf(quantity, late)))) AS late_average
   FROM (
     SELECT *, quantity >= {minimum:UInt32} AS on_board,
-      ifNull(on_board AND traded_at >= toDateTime64({late:String}, 6, 'UTC'), 0) AS late
+      ifNull(on_board AND traded_at >= fromUnixTimestamp64Milli({late:Int64}, 'UTC'), 0) AS late
     FROM trade WHERE traded_on = {date:Date}
   ) AS t
   GROUP BY traded_on, symbol ORDER BY symbol`;
 
-/** `late` is the instant from which a trade belongs to the closing average, as UTC text. */
+/** `late` is the instant from which a trade belongs to the closing average. */
 export const tradedFigures = (
   tape: Tape,
   date: TradingDate,
-  { minimum, late }: { minimum: number; late: string },
+  { minimum, late }: { minimum: number; late: Instant },
 ): Promise<TradedFigures[]> => ask<TradedFigures>(tape, TRADED, { date, minimum, late });
 
 export type BarFigures = {
