@@ -1,11 +1,12 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
+import { HOSTS, roleOfRequest } from '@chuli/contracts/screens';
 import { ERRORS } from '@chuli/kernel';
 import { readBuilds } from './builds.ts';
 import type { Log } from './log.ts';
 import { type Proxy, createProxy } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
-import { createSite, isPlainRequest, roleOfRequest } from './site.ts';
+import { createSite } from './site.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 
@@ -43,7 +44,7 @@ export const createWebServer = (settings: Settings, log: Log): Server => {
       response.writeHead(200, { ...common, 'content-type': 'application/json' }).end('{"status":"ok"}');
       return;
     }
-    const isOurs = isPlainRequest(request) && roleOfRequest(environment, request).kind !== 'unknown';
+    const isOurs = roleOfRequest(HOSTS[environment], request).kind !== 'unknown';
     const proxy = isOurs ? behind(request.url) : null;
     if (proxy !== null) return proxy.pass(request, response);
     site(request, response).catch((error: unknown) => {
@@ -53,7 +54,7 @@ export const createWebServer = (settings: Settings, log: Log): Server => {
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    const isOurs = isPlainRequest(request) && roleOfRequest(environment, request).kind !== 'unknown';
+    const isOurs = roleOfRequest(HOSTS[environment], request).kind !== 'unknown';
     if (isOurs && isBelow(request.url, '/live/')) live.passUpgrade(request, socket, head);
     else
       socket.end(

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Environment, HOSTS, type HostRole, hostNameOf, hostRole } from '@chuli/contracts/screens';
+import {
+  type Environment,
+  HOSTS,
+  type HostRole,
+  isPlainRequest,
+  roleOfRequest,
+} from '@chuli/contracts/screens';
 import type { BuiltFile, Builds } from './builds.ts';
 import { type Page, createPages } from './pages.ts';
 import { NOT_OF_THIS_SITE, NOT_UNDERSTOOD, PLAIN_HEADERS, UNKNOWN_HOST } from './plain-page.ts';
@@ -8,16 +14,6 @@ import { commonHeaders } from './security-headers.ts';
 export type SiteOptions = { builds: Builds; environment: Environment; formOrigins: readonly string[] };
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** `Host` twice, or a target with a host of its own, means that somebody before us may read another name than we do. */
-export const isPlainRequest = ({ rawHeaders, url }: IncomingMessage): boolean =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1 &&
-  /^\/(?!\/)/.test(url ?? '');
-
-export const roleOfRequest = (environment: Environment, { headers }: IncomingMessage): HostRole => {
-  const name = hostNameOf(headers.host);
-  return name === null ? { kind: 'unknown' } : hostRole(HOSTS[environment], name);
-};
 
 /** A partner has its own mark and its own entry on a phone's screen; they come with the build. */
 const PARTNER_FILES: Readonly<Record<string, string>> = {
@@ -113,7 +109,7 @@ export const createSite = ({ builds, environment, formOrigins }: SiteOptions): H
 
   return async (request, response) => {
     if (!isPlainRequest(request)) return sendPlain(response, 400, NOT_UNDERSTOOD);
-    const role = roleOfRequest(environment, request);
+    const role = roleOfRequest(HOSTS[environment], request);
     if (role.kind === 'unknown') return sendPlain(response, 421, UNKNOWN_HOST);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendPlain(response, 405, NOT_UNDERSTOOD);

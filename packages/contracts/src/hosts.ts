@@ -84,6 +84,25 @@ export const hostRole = (hosts: Hosts, host: string): HostRole => {
   return brand === undefined ? { kind: 'unknown' } : { kind: 'partner', brand };
 };
 
+/** A request as it came over the wire; one of Node's is such. */
+type WireRequest = {
+  readonly url?: string | undefined;
+  readonly headers: { readonly host?: string | undefined };
+  /** Names and values in turn. */
+  readonly rawHeaders: readonly string[];
+};
+
+/** `Host` twice, or a target with a host of its own, means that somebody before us may read another name than we do. */
+export const isPlainRequest = ({ rawHeaders, url }: WireRequest): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1 &&
+  /^\/(?!\/)/.test(url ?? '');
+
+/** What the host is to us. `X-Forwarded-Host` and its kin are never asked: only the connection's own name counts. */
+export const roleOfRequest = (hosts: Hosts, request: WireRequest): HostRole => {
+  const name = isPlainRequest(request) ? hostNameOf(request.headers.host) : null;
+  return name === null ? { kind: 'unknown' } : hostRole(hosts, name);
+};
+
 /** Whether a host shows this path at all; who is asking is another question. */
 export const showsPath = (role: HostRole, path: string): boolean =>
   role.kind === 'whole' || (role.kind === 'partner' && THEMED_PATHS.includes(path));

@@ -11,8 +11,9 @@ export {
   HOSTS,
   type HostRole,
   type Hosts,
-  hostNameOf,
   hostRole,
+  isPlainRequest,
+  roleOfRequest,
   publicOrigin,
   showsPath,
 } from './hosts.ts';

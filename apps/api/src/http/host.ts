@@ -1,4 +1,4 @@
-import { type Hosts, type HostRole, hostNameOf, hostRole } from '@chuli/contracts/screens';
+import { type Hosts, type HostRole, roleOfRequest } from '@chuli/contracts/screens';
 import { AppError } from '@chuli/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEALTH_PATHS } from '../health.ts';
@@ -12,17 +12,6 @@ declare module 'fastify' {
 /** Pages and calls of the house itself; a partner's host has none of them. */
 const HOUSE_ONLY = ['/api/docs', '/api/openapi.json', '/api/operator'];
 
-/** `Host` twice, or a target with a host of its own, means that somebody before us may read another name than we do. */
-const isPlain = ({ rawHeaders, url }: FastifyRequest['raw']): boolean =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1 &&
-  /^\/(?!\/)/.test(url ?? '');
-
-/** What the host is to us. `X-Forwarded-Host` and its kin are never asked: only the connection's own name counts. */
-const roleOf = (hosts: Hosts, { raw, headers }: FastifyRequest): HostRole => {
-  const name = isPlain(raw) ? hostNameOf(headers.host) : null;
-  return name === null ? { kind: 'unknown' } : hostRole(hosts, name);
-};
-
 /** By the route that was found, which an address written in another way cannot hide. */
 const isHouseOnly = ({ routeOptions }: FastifyRequest): boolean =>
   HOUSE_ONLY.some((path) => routeOptions.url?.startsWith(path) === true);
@@ -32,7 +21,7 @@ export const checkHosts = (server: FastifyInstance, hosts: Hosts): void => {
   server.decorateRequest('hostRole');
   server.addHook('onRequest', async (request) => {
     if (HEALTH_PATHS.has(request.url)) return;
-    request.hostRole = roleOf(hosts, request);
+    request.hostRole = roleOfRequest(hosts, request.raw);
     if (request.hostRole.kind === 'unknown') throw new AppError('host.unknown');
     if (request.hostRole.kind === 'partner' && isHouseOnly(request)) throw new AppError('route.not-found');
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIVE_ERRORS, type LiveErrorCode } from '@chuli/contracts';
-import type { Hosts } from '@chuli/contracts/screens';
+import { type Hosts, roleOfRequest } from '@chuli/contracts/screens';
 import { type Caller } from '../access/authorise.ts';
 import { addressOf, isOwnOrigin } from '../access/origin.ts';
 import type { Seats } from '../access/seats.ts';
@@ -79,22 +79,38 @@ const metricsRoute =
     response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
   };
 
-/** Everything that is not a WebSocket. `/healthz`: the process answers. `/readyz`: listeners may be sent here. */
+type Routes = Readonly<Record<string, Route>>;
+
+/** For those who watch the process. `/healthz`: it answers. `/readyz`: listeners may be sent here. */
+const probesOf = (options: Options): Routes => ({
+  'GET /metrics': metricsRoute(options),
+  'GET /healthz': (_request, response) => answer(response, 200, { status: 'ok' }),
+  'GET /readyz': (_request, response) =>
+    options.isReady() ? answer(response, 200, { status: 'ok' }) : answerError(response, 'engine.unavailable'),
+});
+
+const keyOf = ({ method = '', url = '' }: IncomingMessage): string => `${method} ${url.split('?', 1)[0]}`;
+
+const findRoute = (routes: Routes, request: IncomingMessage): Route | undefined => {
+  const key = keyOf(request);
+  return Object.hasOwn(routes, key) ? routes[key] : undefined;
+};
+
+/** Everything that is not a WebSocket. Those who watch the process need no name; everyone else comes to a host of ours. */
 export const createRoutes = (options: Options): Route => {
-  const routes: Readonly<Record<string, Route>> = {
+  const probes = probesOf(options);
+  const routes: Routes = {
     'POST /live/ticket': ticketRoute(options),
     'GET /live/stream': streamRoute(options),
-    'GET /metrics': metricsRoute(options),
-    'GET /healthz': (_request, response) => answer(response, 200, { status: 'ok' }),
-    'GET /readyz': (_request, response) =>
-      options.isReady()
-        ? answer(response, 200, { status: 'ok' })
-        : answerError(response, 'engine.unavailable'),
   };
   return (request, response) => {
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const key = `${request.method ?? ''} ${path}`;
-    const route = Object.hasOwn(routes, key) ? routes[key] : undefined;
+    const probe = findRoute(probes, request);
+    if (probe !== undefined) return probe(request, response);
+    if (roleOfRequest(options.hosts, request).kind === 'unknown') {
+      options.metrics.refused('host');
+      return answerError(response, 'host.unknown');
+    }
+    const route = findRoute(routes, request);
     return route === undefined ? answerError(response, 'route.not-found') : route(request, response);
   };
 };

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIVE_PROTOCOL, TICKET_PREFIX } from '@chuli/contracts';
-import type { Hosts } from '@chuli/contracts/screens';
+import { type Hosts, roleOfRequest } from '@chuli/contracts/screens';
 import { WebSocketServer } from 'ws';
 import type { Caller } from '../access/authorise.ts';
 import { addressOf, isOwnOrigin } from '../access/origin.ts';
@@ -35,7 +35,7 @@ const openServer = (maxPayload: number): WebSocketServer => {
 
 /** Refused before there is a WebSocket: an answer in HTTP and the end. */
 const refuseUpgrade = (socket: Duplex, status: number): void => {
-  const retry = status === 401 || status === 403 ? '' : 'Retry-After: 5\r\n';
+  const retry = status === 429 || status === 503 ? 'Retry-After: 5\r\n' : '';
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`,
   );
@@ -48,7 +48,7 @@ const ticketOf = (request: IncomingMessage): string => {
   return offered.includes(LIVE_PROTOCOL) ? ticket.slice(TICKET_PREFIX.length) : '';
 };
 
-/** Takes in browsers: own pages only, with a ticket, as long as there is room. */
+/** Takes in browsers: own pages only, on a host of ours, with a ticket, as long as there is room. */
 export const createAcceptor = (options: Options) => {
   const { seats, redeem, hosts, proxies, isReady, metrics, limits } = options;
   const connections = new Set<Connection>();
@@ -77,6 +77,7 @@ export const createAcceptor = (options: Options) => {
 
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
+    if (roleOfRequest(hosts, request).kind === 'unknown') return refuse(socket, 421, 'host');
     if (request.url !== '/live/socket') return refuse(socket, 404, 'no-such-address');
     if (!isOwnOrigin(hosts, request.headers.origin)) return refuse(socket, 403, 'origin');
     if (!isReady()) return refuse(socket, 503, 'not-ready');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { LIVE_PROTOCOL, type ServerMessage, TICKET_PREFIX } from '@chuli/contracts';
-import { HOSTS } from '@chuli/contracts/screens';
+import { HOSTS, type Hosts } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
 import type { SessionReader } from '@chuli/session';
 import { pino } from 'pino';
@@ -16,6 +16,7 @@ export const ORIGIN = 'http://localhost:5173';
 export const START = Date.parse('2024-07-15T05:15:00Z');
 
 type Options = {
+  hosts?: Hosts;
   caller?: Caller;
   limits?: Partial<Limits>;
   ticketKey?: Buffer;
