@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { tradingDate } from '@chuli/kernel';
-import { type Registry, findTradingSession, migrateRegistry, openRegistry } from '@chuli/registry';
+import { findTradingSession } from '@chuli/registry';
 import {
   type Tape,
   barFigures,
@@ -19,10 +19,10 @@ import {
 import {
   type PrivateNats,
   type TestClickHouse,
-  type TestPostgres,
+  type TestRegistry,
   privateNats,
   testClickHouse,
-  testPostgres,
+  testRegistry,
 } from '@chuli/testkit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { until } from './publish/testing/events.ts';
@@ -31,26 +31,22 @@ const DAY = tradingDate('2026-11-13');
 const PROGRAM = path.join(import.meta.dirname, 'main.ts');
 
 describe('the feed as a process', () => {
-  let postgres: TestPostgres;
+  let postgres: TestRegistry;
   let clickhouse: TestClickHouse;
   let nats: PrivateNats;
-  let registry: Registry;
   let tape: Tape;
   let folder: string;
 
   beforeAll(async () => {
-    [postgres, clickhouse, nats] = await Promise.all([testPostgres(), testClickHouse(), privateNats()]);
+    [postgres, clickhouse, nats] = await Promise.all([testRegistry(2), testClickHouse(), privateNats()]);
     folder = await mkdtemp(path.join(tmpdir(), 'chuli-ingest-'));
-    await migrateRegistry(postgres.url);
     await migrateTape({ url: clickhouse.url, database: clickhouse.database });
-    registry = openRegistry(postgres.url, 2);
     tape = openTape({ url: clickhouse.url, database: clickhouse.database });
   });
 
   afterAll(async () => {
-    await registry.destroy();
     await tape.close();
-    await Promise.all([postgres.drop(), clickhouse.drop(), nats.drop()]);
+    await Promise.all([postgres.close(), clickhouse.drop(), nats.drop()]);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -98,11 +94,11 @@ describe('the feed as a process', () => {
     await nats.start();
     const second = await startProcess();
     await until(
-      async () => (await findTradingSession(registry, DAY))?.status === 'exact',
+      async () => (await findTradingSession(postgres.registry, DAY))?.status === 'exact',
       'the day to be exact',
       50_000,
     );
-    const stored = await findTradingSession(registry, DAY);
+    const stored = await findTradingSession(postgres.registry, DAY);
     expect(stored?.reasons).toEqual([]);
     expect(stored?.counted).toMatchObject({ trades: stored?.declared?.trades });
     const bars = await barFigures(tape, DAY);

@@ -7,7 +7,7 @@ import {
   tradingDate,
 } from '@chuli/kernel';
 import { addTradingDays } from '@chuli/market';
-import { type Registry, migrateRegistry, openRegistry } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
 import {
   type DailyBarRow,
   type Tape,
@@ -16,8 +16,8 @@ import {
   replaceDailyBars,
   signalsHash,
 } from '@chuli/tape';
-import { type TestClickHouse, type TestPostgres, testClickHouse, testPostgres } from '@chuli/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClickHouse, testRegistry } from '@chuli/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { advanceSignals, openFollower } from './follow.ts';
 import { loadMarket } from './market/load-market.ts';
 import { openMarketBook, passOver } from './pass/run-pass.ts';
@@ -75,8 +75,6 @@ const walk = (symbol: StockSymbol, seed: number): DailyBarRow[] => {
 };
 
 describe('the pass over a market that goes on', () => {
-  let clickhouse: TestClickHouse;
-  let postgres: TestPostgres;
   let tape: Tape;
   let registry: Registry;
   const rows = Array.from({ length: STOCKS }, (_, number) =>
@@ -84,16 +82,15 @@ describe('the pass over a market that goes on', () => {
   ).flat();
 
   beforeAll(async () => {
-    [clickhouse, postgres] = await Promise.all([testClickHouse(), testPostgres()]);
+    const [clickhouse, opened] = await Promise.all([testClickHouse(), testRegistry(2)]);
     await migrateTape(clickhouse);
-    await migrateRegistry(postgres.url);
     tape = openTape(clickhouse);
-    registry = openRegistry(postgres.url, 2);
+    registry = opened.registry;
     await replaceDailyBars(tape, rows);
-  });
-  afterAll(async () => {
-    await Promise.all([tape.close(), registry.destroy()]);
-    await Promise.all([clickhouse.drop(), postgres.drop()]);
+    return async () => {
+      await Promise.all([tape.close(), opened.close()]);
+      await clickhouse.drop();
+    };
   });
 
   const marketOf = (day: TradingDate | undefined) => loadMarket({ tape, registry }, day);

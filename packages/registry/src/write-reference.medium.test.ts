@@ -1,8 +1,7 @@
 import { type StockSymbol, tradingDate } from '@chuli/kernel';
-import { type TestPostgres, testPostgres } from '@chuli/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Registry, openRegistry } from './client.ts';
-import { migrateRegistry } from './migrate.ts';
+import { testRegistry } from '@chuli/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Registry } from './client.ts';
 import type { NewRow } from './schema.ts';
 import { registryStateHash } from './state-hash.ts';
 import { listedSymbols, replaceReference, storedReferenceRows, upsertCompanies } from './write-reference.ts';
@@ -22,16 +21,11 @@ const session = (day: number): NewRow<'session_day'> => ({
 });
 
 describe('writing reference data', () => {
-  let database: TestPostgres;
   let registry: Registry;
   beforeAll(async () => {
-    database = await testPostgres();
-    await migrateRegistry(database.url);
-    registry = openRegistry(database.url, 2);
-  });
-  afterAll(async () => {
-    await registry.destroy();
-    await database.drop();
+    const opened = await testRegistry(2);
+    registry = opened.registry;
+    return opened.close;
   });
 
   it('brings known companies up to date and never loses one', async () => {

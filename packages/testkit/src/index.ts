@@ -6,3 +6,4 @@ export { type SmsFault, type TestSmsGateway, startSmsGateway } from './sms-gatew
 export { testClickHouse, type TestClickHouse } from './test-clickhouse.ts';
 export { type PrivateNats, type TestNats, privateNats, testNats } from './test-nats.ts';
 export { testPostgres, type TestPostgres } from './test-postgres.ts';
+export { testRegistry, type TestRegistry } from './test-registry.ts';

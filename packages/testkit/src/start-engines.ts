@@ -11,6 +11,7 @@ import { nats } from '../../../scripts/lib/engines/nats.ts';
 import { postgres } from '../../../scripts/lib/engines/postgres.ts';
 import { type RunningEngine, startEngine } from '../../../scripts/lib/engines/start-engine.ts';
 import { MAINTENANCE_DATABASE } from './addresses.ts';
+import { registryTemplate, reserveTemplate } from './registry-template.ts';
 
 /** A server that runs on the machine anyway is quicker than a fresh one. */
 const MACHINE_SERVERS = ['root', 'postgres'].map(
@@ -55,8 +56,11 @@ const startTestEngines = async (project: TestProject): Promise<() => Promise<voi
   const hasNats = findProgram('nats-server') !== null;
   project.provide('clickHouseUrl', given('CLICKHOUSE_URL') ?? (await start(clickhouse)));
   project.provide('natsUrl', given('NATS_URL') ?? (hasNats ? await start(nats) : null));
-  project.provide('postgresUrl', (await findPostgres()) ?? (await start(postgres)));
+  const postgresUrl = (await findPostgres()) ?? (await start(postgres));
+  project.provide('postgresUrl', postgresUrl);
+  const releaseTemplate = await reserveTemplate(registryTemplate(postgresUrl));
   return async () => {
+    await releaseTemplate();
     await Promise.all(started.map((engine) => engine.stop()));
     await rm(dir, { recursive: true, force: true });
   };

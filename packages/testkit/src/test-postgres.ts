@@ -19,12 +19,16 @@ const runOnce = async (statement: string): Promise<void> => {
   }
 };
 
-/** An empty PostgreSQL database of its own for one test file. */
-export const testPostgres = async (): Promise<TestPostgres> => {
-  const database = `chuli_test_${randomBytes(8).toString('hex')}`;
-  await runOnce(`create database ${database} template template0 encoding 'UTF8'`);
+/** A database under a name of its own, made as the caller wants it. */
+export const ownDatabase = async (create: (name: string) => Promise<void>): Promise<TestPostgres> => {
+  const name = `chuli_test_${randomBytes(8).toString('hex')}`;
+  await create(name);
   return {
-    url: withDatabase(inject('postgresUrl'), database),
-    drop: () => runOnce(`drop database if exists ${database} with (force)`),
+    url: withDatabase(inject('postgresUrl'), name),
+    drop: () => runOnce(`drop database if exists ${name} with (force)`),
   };
 };
+
+/** An empty PostgreSQL database of its own for one test file. */
+export const testPostgres = (): Promise<TestPostgres> =>
+  ownDatabase((name) => runOnce(`create database ${name} template template0 encoding 'UTF8'`));

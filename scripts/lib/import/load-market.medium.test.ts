@@ -1,4 +1,4 @@
-import { type Registry, migrateRegistry, openRegistry, registryStateHash } from '@chuli/registry';
+import { type Registry, registryStateHash } from '@chuli/registry';
 import {
   type Tape,
   brokersOnTape,
@@ -7,34 +7,28 @@ import {
   storedTradesByDay,
   tapeStateHash,
 } from '@chuli/tape';
-import { type TestClickHouse, type TestPostgres, testClickHouse, testPostgres } from '@chuli/testkit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testClickHouse, testRegistry } from '@chuli/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcileDay } from '../reconcile/reconcile-day.ts';
 import { loadMarket } from './load-market.ts';
 import type { MarketSource, TradeDay } from './market-source.ts';
 import { DAYS, dayOf, smallMarket, tradesOf } from './testing/small-market.ts';
 
 describe('loading a market', () => {
-  let engine: TestClickHouse;
-  let database: TestPostgres;
   let tape: Tape;
   let registry: Registry;
   const load = (source: MarketSource) => loadMarket({ registry, tape, source });
   const state = async () => `${await tapeStateHash(tape)} ${await registryStateHash(registry)}`;
 
   beforeEach(async () => {
-    engine = await testClickHouse();
-    database = await testPostgres();
-    await migrateTape({ url: engine.url, database: engine.database });
-    await migrateRegistry(database.url);
-    tape = openTape({ url: engine.url, database: engine.database });
-    registry = openRegistry(database.url, 2);
-  });
-  afterEach(async () => {
-    await registry.destroy();
-    await tape.close();
-    await engine.drop();
-    await database.drop();
+    const [engine, opened] = await Promise.all([testClickHouse(), testRegistry(2)]);
+    await migrateTape(engine);
+    tape = openTape(engine);
+    registry = opened.registry;
+    return async () => {
+      await Promise.all([tape.close(), opened.close()]);
+      await engine.drop();
+    };
   });
 
   it('loads everything once, then nothing, with the same state', async () => {

@@ -1,14 +1,7 @@
 import type { PhoneNumber } from '@chuli/kernel';
-import {
-  type Registry,
-  insertAnswer,
-  insertPerson,
-  listDeeds,
-  migrateRegistry,
-  openRegistry,
-} from '@chuli/registry';
-import { type TestPostgres, testPostgres } from '@chuli/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Registry, insertAnswer, insertPerson, listDeeds } from '@chuli/registry';
+import { testRegistry } from '@chuli/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseCsv } from '../csv.ts';
 import { answersCsv } from './forms.ts';
 import { type Deed, given } from './operation.ts';
@@ -17,16 +10,11 @@ import { perform } from './perform.ts';
 
 const NOW = new Date('2026-11-15T06:00:00Z');
 
-let postgres: TestPostgres;
 let registry: Registry;
 beforeAll(async () => {
-  postgres = await testPostgres();
-  await migrateRegistry(postgres.url);
-  registry = openRegistry(postgres.url, 2);
-});
-afterAll(async () => {
-  await registry.destroy();
-  await postgres.drop();
+  const opened = await testRegistry(2);
+  registry = opened.registry;
+  return opened.close;
 });
 
 const deedOf = (thing: string, verb: string): Deed => {

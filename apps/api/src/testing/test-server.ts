@@ -1,13 +1,6 @@
 import { ALL_FEATURES, type AskedBy, type GetPath, type RepliedBy } from '@chuli/contracts';
 import { type Clock, tradingDate } from '@chuli/kernel';
-import {
-  type Registry,
-  migrateRegistry,
-  openRegistry,
-  replaceReference,
-  upsertBrokers,
-  upsertCompanies,
-} from '@chuli/registry';
+import { type Registry, replaceReference, upsertBrokers, upsertCompanies } from '@chuli/registry';
 import {
   type Tape,
   migrateTape,
@@ -16,7 +9,7 @@ import {
   replaceIndexBars,
   replaceTradeDay,
 } from '@chuli/tape';
-import { testClickHouse, testPostgres } from '@chuli/testkit';
+import { testClickHouse, testRegistry } from '@chuli/testkit';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type ServerOptions, buildServer } from '../server.ts';
@@ -64,11 +57,9 @@ export const openTestServer = async (
   options: Partial<ServerOptions> & { clock?: Clock; empty?: boolean } = {},
 ): Promise<TestServer> => {
   const { clock = () => market.NOW, empty = false, ...serverOptions } = options;
-  const [clickHouse, postgres] = await Promise.all([testClickHouse(), testPostgres()]);
+  const [clickHouse, { registry, close }] = await Promise.all([testClickHouse(), testRegistry(2)]);
   await migrateTape(clickHouse);
-  await migrateRegistry(postgres.url);
   const tape = openTape(clickHouse);
-  const registry = openRegistry(postgres.url, 2);
   if (!empty) {
     await fillTape(tape);
     await fillRegistry(registry);
@@ -99,8 +90,8 @@ export const openTestServer = async (
     },
     close: async () => {
       await server.close();
-      await Promise.all([tape.close(), registry.destroy()]);
-      await Promise.all([clickHouse.drop(), postgres.drop()]);
+      await Promise.all([tape.close(), close()]);
+      await clickHouse.drop();
     },
   };
 };

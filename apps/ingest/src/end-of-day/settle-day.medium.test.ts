@@ -1,5 +1,5 @@
 import { atKathmandu, paisa } from '@chuli/kernel';
-import { type Registry, findTradingSession, migrateRegistry, openRegistry } from '@chuli/registry';
+import { type Registry, findTradingSession } from '@chuli/registry';
 import { type Session, type SessionEvent, openSession } from '@chuli/session';
 import {
   type Tape,
@@ -10,8 +10,8 @@ import {
   openTape,
   storedTradesByDay,
 } from '@chuli/tape';
-import { type TestClickHouse, type TestPostgres, testClickHouse, testPostgres } from '@chuli/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClickHouse, testRegistry } from '@chuli/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sumsOf } from '../checks/whole-day.ts';
 import { MONDAY, numbers, withBrokers } from '../publish/testing/events.ts';
 import type { WholeDay } from '../sources/index.ts';
@@ -72,23 +72,19 @@ const goneAfter = (tape: Tape, calls: number): Tape => {
 };
 
 describe('settling a day', () => {
-  let clickhouse: TestClickHouse;
-  let postgres: TestPostgres;
   let tape: Tape;
   let registry: Registry;
   const writer = { finishDay: () => Promise.resolve() };
 
   beforeAll(async () => {
-    [clickhouse, postgres] = await Promise.all([testClickHouse(), testPostgres()]);
-    await migrateTape({ url: clickhouse.url, database: clickhouse.database });
-    await migrateRegistry(postgres.url);
-    tape = openTape({ url: clickhouse.url, database: clickhouse.database });
-    registry = openRegistry(postgres.url, 2);
-  });
-  afterAll(async () => {
-    await tape.close();
-    await registry.destroy();
-    await Promise.all([clickhouse.drop(), postgres.drop()]);
+    const [clickhouse, opened] = await Promise.all([testClickHouse(), testRegistry(2)]);
+    await migrateTape(clickhouse);
+    tape = openTape(clickhouse);
+    registry = opened.registry;
+    return async () => {
+      await Promise.all([tape.close(), opened.close()]);
+      await clickhouse.drop();
+    };
   });
 
   const run = (through: Tape, whole: WholeDay) =>

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Log, deleteLog, openLog } from '@chuli/bus';
-import { migrateRegistry } from '@chuli/registry';
 import { decodeEvent } from '@chuli/session';
-import { type TestNats, type TestPostgres, testNats, testPostgres } from '@chuli/testkit';
+import { type TestNats, type TestRegistry, testNats, testRegistry } from '@chuli/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MONDAY, until } from '../publish/testing/events.ts';
 
@@ -12,14 +11,13 @@ const PROGRAM = fileURLToPath(new URL('testing/leader-process.ts', import.meta.u
 const LIFE_MS = 1_500;
 
 describe('leaders of one source', () => {
-  let database: TestPostgres;
+  let database: TestRegistry;
   let place: TestNats;
   let log: Log;
   const children: ChildProcess[] = [];
   const terms: number[] = [];
   beforeAll(async () => {
-    database = await testPostgres();
-    await migrateRegistry(database.url);
+    database = await testRegistry();
     place = testNats();
     log = await openLog(place);
     log.follow({
@@ -32,7 +30,7 @@ describe('leaders of one source', () => {
     for (const child of children) child.kill('SIGKILL');
     await log.close();
     await deleteLog(place);
-    await database.drop();
+    await database.close();
   });
 
   const startProcess = (holder: string) => {

@@ -4,9 +4,7 @@ import {
   type Registry,
   addSubscription,
   insertPerson,
-  migrateRegistry,
   noteFor,
-  openRegistry,
   openSignIn,
   setPreference,
   setSwitches,
@@ -16,7 +14,7 @@ import {
   startMailServer,
   startPushService,
   startSmsGateway,
-  testPostgres,
+  testRegistry,
 } from '@chuli/testkit';
 import { pino } from 'pino';
 import webPush from 'web-push';
@@ -55,14 +53,12 @@ const NOON = Date.parse('2026-11-15T06:15:00Z');
 
 /** An outbox, people who take notices on every channel, and the three services on loopback. */
 export const openOutboxPlace = async (startsAt = NOON) => {
-  const [postgres, push, mail, gateway] = await Promise.all([
-    testPostgres(),
+  const [{ url, registry, close }, push, mail, gateway] = await Promise.all([
+    testRegistry(8),
     startPushService(),
     startMailServer(),
     startSmsGateway(GATEWAY_TOKEN),
   ]);
-  await migrateRegistry(postgres.url);
-  const registry = openRegistry(postgres.url, 8);
   let now = startsAt;
   const clock = (): Instant => instant(now);
   const vapid = { subject: 'https://chuli.app', ...webPush.generateVAPIDKeys() };
@@ -74,7 +70,7 @@ export const openOutboxPlace = async (startsAt = NOON) => {
   };
   let people = 0;
   return {
-    url: postgres.url,
+    url,
     registry,
     push,
     mail,
@@ -108,8 +104,7 @@ export const openOutboxPlace = async (startsAt = NOON) => {
       ),
     deliveries: () => registry.selectFrom('delivery').selectAll().execute(),
     close: async (): Promise<void> => {
-      await registry.destroy();
-      await Promise.all([postgres.drop(), push.stop(), mail.stop(), gateway.stop()]);
+      await Promise.all([close(), push.stop(), mail.stop(), gateway.stop()]);
     },
   };
 };

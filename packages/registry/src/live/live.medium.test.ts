@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { tradingDate } from '@chuli/kernel';
-import { type TestPostgres, testPostgres } from '@chuli/testkit';
+import { testRegistry } from '@chuli/testkit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Registry, openRegistry } from '../client.ts';
-import { migrateRegistry } from '../migrate.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Registry } from '../client.ts';
 import { countQuarantined, quarantineRows } from './quarantine.ts';
 import { acquireLease, releaseLease, renewLease } from './source-lease.ts';
 import {
@@ -18,16 +17,11 @@ const MONDAY = tradingDate('2030-01-14');
 const TUESDAY = tradingDate('2030-01-15');
 
 describe('the registry of a running session', () => {
-  let database: TestPostgres;
   let registry: Registry;
   beforeAll(async () => {
-    database = await testPostgres();
-    await migrateRegistry(database.url);
-    registry = openRegistry(database.url);
-  });
-  afterAll(async () => {
-    await registry.destroy();
-    await database.drop();
+    const opened = await testRegistry();
+    registry = opened.registry;
+    return opened.close;
   });
 
   const acquire = (source: string, holder: string, lifeMs = 60_000) =>

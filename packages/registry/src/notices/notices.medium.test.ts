@@ -1,8 +1,7 @@
 import { phoneNumber } from '@chuli/kernel';
-import { type TestPostgres, testPostgres } from '@chuli/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Registry, openRegistry } from '../client.ts';
-import { migrateRegistry } from '../migrate.ts';
+import { testRegistry } from '@chuli/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Registry } from '../client.ts';
 import { insertPerson } from '../people/person.ts';
 import { openSignIn } from '../people/sign-in.ts';
 import { claimDeliveries } from './claim.ts';
@@ -16,16 +15,11 @@ const NOW = new Date('2026-11-15T06:15:00Z');
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 const MINUTE = 60_000;
 
-let database: TestPostgres;
 let registry: Registry;
 beforeAll(async () => {
-  database = await testPostgres();
-  await migrateRegistry(database.url);
-  registry = openRegistry(database.url);
-});
-afterAll(async () => {
-  await registry.destroy();
-  await database.drop();
+  const opened = await testRegistry();
+  registry = opened.registry;
+  return opened.close;
 });
 
 let people = 0;

@@ -1,5 +1,5 @@
 import { type StockSymbol, atKathmandu, paisa, phoneNumber, stockSymbol, tradingDate } from '@chuli/kernel';
-import { type Registry, inboxPage, insertPerson, migrateRegistry, openRegistry } from '@chuli/registry';
+import { type Registry, inboxPage, insertPerson } from '@chuli/registry';
 import {
   type DailyBarRow,
   type SignalEventRow,
@@ -9,8 +9,8 @@ import {
   replaceDailyBars,
   replaceSignalEvents,
 } from '@chuli/tape';
-import { type TestClickHouse, type TestPostgres, testClickHouse, testPostgres } from '@chuli/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClickHouse, testRegistry } from '@chuli/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { tellOfAnnouncements } from './announcements.ts';
 import { tellOfEndings } from './endings.ts';
 import { tellOfMarket } from './market-news.ts';
@@ -25,19 +25,17 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
 const NABIL = stockSymbol('NABIL');
 
-let [clickhouse, postgres]: [TestClickHouse | null, TestPostgres | null] = [null, null];
 let tape: Tape;
 let registry: Registry;
 beforeAll(async () => {
-  [clickhouse, postgres] = await Promise.all([testClickHouse(), testPostgres()]);
+  const [clickhouse, opened] = await Promise.all([testClickHouse(), testRegistry(2)]);
   await migrateTape(clickhouse);
-  await migrateRegistry(postgres.url);
   tape = openTape(clickhouse);
-  registry = openRegistry(postgres.url, 2);
-});
-afterAll(async () => {
-  await Promise.all([tape.close(), registry.destroy()]);
-  await Promise.all([clickhouse?.drop(), postgres?.drop()]);
+  registry = opened.registry;
+  return async () => {
+    await Promise.all([tape.close(), opened.close()]);
+    await clickhouse.drop();
+  };
 });
 
 const bar = (day: DailyBarRow['traded_on'], low: number, high: number): DailyBarRow => ({
