@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { allContracts } from '@chuli/contracts';
@@ -66,6 +67,16 @@ const startApi = async (registryUrl: string, environment: Readonly<Record<string
     if (isUp) return { url, messages: () => messages, stop: () => child.kill() };
   }
   throw new Error('The API does not answer.');
+};
+
+const operate = async (words: string[], environment: Readonly<Record<string, string>>): Promise<void> => {
+  const child = spawn(process.execPath, ['scripts/operate.ts', ...words], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The operator was refused: ${words.join(' ')}`);
 };
 
 /** An API with people of its own, whose messages are read here. Pages ask it for what is personal. */
@@ -157,6 +168,9 @@ export const startPeople = async (
          where person_id = (select id from person where phone_number = $1)`,
         [`+977${phone}`],
       ),
+    /** As an operator does it. */
+    refund: (order: string): Promise<void> =>
+      operate(['orders', 'refund', order, '--as', 'sita', '--apply'], { ...environment, DATABASE_URL: own }),
     stop: async (): Promise<void> => {
       api.stop();
       await sqlOnce(new URL('/postgres', own).href, `drop database if exists ${database} with (force)`);

@@ -124,6 +124,25 @@ test('whoever turns back at the gateway buys nothing and may pay again', async (
   await packageIs(page, 'Gold');
 });
 
+test('money that goes back leaves a credit note, a notice and no package', async ({ page, context }) => {
+  await people.serve(context);
+  await signIn(page, '/payment');
+  await pay(page, 'gold-12', 'Khalti');
+  await packageIs(page, 'Gold');
+  await page.getByRole('link', { name: /^20\d\d\/\d\d-\d{6}$/ }).click();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+  const address = page.url();
+  await people.refund(new URL(address).searchParams.get('order') ?? '');
+  await page.goto(address);
+  const note = page.getByRole('region', { name: 'Credit note' });
+  await expect(note).toContainText(/Credit note CN-20\d\d\/\d\d-\d{6}/);
+  await expect(note).toContainText(/To receipt 20\d\d\/\d\d-\d{6}/);
+  expect(await faultsByAxe(page)).toEqual([]);
+  await packageIs(page, 'Basic');
+  await page.goto('/notifications');
+  await expect(page.getByRole('main')).toContainText('CN-');
+});
+
 test('a payment that the gateway leaves open is waited for, in Nepali on a phone', async ({
   page,
   context,

@@ -26,7 +26,9 @@ const FACTS = {
   target: z.object({ symbol: z.string(), side: Side, target: Rupees, reached: Rupees, day: z.string() }),
   'package-ends': z.object({ tier: z.string(), days: z.int(), ends_at: UnixSeconds }),
   payment: z.object({ item: z.string(), total: Rupees, receipt: z.string() }),
+  refund: z.object({ item: z.string(), total: Rupees, credit_note: z.string() }),
   'sign-in': z.object({ device: z.string(), address: z.string(), at: UnixSeconds }),
+  'wrong-codes': z.object({ address: z.string(), at: UnixSeconds }),
   announcement: z.object({
     title_en: z.string(),
     title_ne: z.string(),
@@ -50,7 +52,9 @@ export const Notice = z.discriminatedUnion('kind', [
   noticeOf('target'),
   noticeOf('package-ends'),
   noticeOf('payment'),
+  noticeOf('refund'),
   noticeOf('sign-in'),
+  noticeOf('wrong-codes'),
   noticeOf('announcement'),
 ]);
 

@@ -38,6 +38,9 @@ const Order = z.object({
   settled_at: UnixSeconds.nullable(),
   /** Number of the receipt; only what was paid has one. */
   receipt: z.string().nullable(),
+  refunded_at: UnixSeconds.nullable(),
+  /** Number of the note that credits the receipt; only what was paid back has one. */
+  credit_note: z.string().nullable(),
 });
 
 const Purchase = {

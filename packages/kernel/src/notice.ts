@@ -35,7 +35,21 @@ export const NOTICE_KINDS = {
     isGathered: false,
     lifeHours: 72,
   },
+  refund: {
+    channels: ['inbox', 'email'],
+    isRequired: true,
+    isQuiet: false,
+    isGathered: false,
+    lifeHours: 72,
+  },
   'sign-in': {
+    channels: ['inbox', 'push', 'email'],
+    isRequired: true,
+    isQuiet: false,
+    isGathered: false,
+    lifeHours: 24,
+  },
+  'wrong-codes': {
     channels: ['inbox', 'push', 'email'],
     isRequired: true,
     isQuiet: false,
@@ -61,7 +75,10 @@ export type NoticeFacts = {
   'package-ends': { tier: string; days: number; ends_at: number };
   /** `item` is a tier or a phrase. */
   payment: { item: string; total: number; receipt: string };
+  refund: { item: string; total: number; credit_note: string };
   'sign-in': { device: string; address: string; at: number };
+  /** The last wrong code of an authenticator app before none is taken. */
+  'wrong-codes': { address: string; at: number };
   announcement: { title_en: string; title_ne: string; body_en: string; body_ne: string };
 };
 

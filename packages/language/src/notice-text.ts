@@ -6,7 +6,9 @@ type Facts = {
   target: { symbol: string; side: 'buy' | 'sell'; target: number; reached: number; day: string };
   'package-ends': { tier: string; days: number; ends_at: number };
   payment: { item: string; total: number; receipt: string };
+  refund: { item: string; total: number; credit_note: string };
   'sign-in': { device: string; address: string; at: number };
+  'wrong-codes': { address: string; at: number };
   announcement: { title_en: string; title_ne: string; body_en: string; body_ne: string };
 };
 
@@ -77,6 +79,16 @@ const paymentText = ({ item, total, receipt }: Facts['payment'], { rupees }: Wri
   path: '/user-profile',
 });
 
+const refundText = ({ item, total, credit_note }: Facts['refund'], { rupees }: Writing): NoticeText => ({
+  title: t('The money went back'),
+  body: t('Rs {total} for {item}; credit note {number}.', {
+    total: rupees(total),
+    item: say(item),
+    number: credit_note,
+  }),
+  path: '/user-profile',
+});
+
 const signInText = (
   { device, address, at }: Facts['sign-in'],
   { moment, device: nameOf }: Writing,
@@ -87,6 +99,15 @@ const signInText = (
     { device: nameOf(device) ?? t('Unknown browser'), address, date: moment(at) },
   ),
   path: '/user-profile',
+});
+
+const wrongCodesText = ({ address, at }: Facts['wrong-codes'], { moment }: Writing): NoticeText => ({
+  title: t('Too many wrong authenticator codes'),
+  body: t(
+    'Somebody who has your password tried codes, last from {address}, {date}. None is taken for up to a day. If this was not you, set a new password now; it opens the account again at once.',
+    { address, date: moment(at) },
+  ),
+  path: '/reset',
 });
 
 const announcementText = (facts: Facts['announcement']): NoticeText => ({
@@ -100,7 +121,9 @@ const TEXTS: { readonly [K in keyof Facts]: (facts: Facts[K], writing: Writing) 
   target: targetText,
   'package-ends': endsText,
   payment: paymentText,
+  refund: refundText,
   'sign-in': signInText,
+  'wrong-codes': wrongCodesText,
   announcement: announcementText,
 };
 

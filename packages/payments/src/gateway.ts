@@ -37,15 +37,23 @@ export type ReturnAddresses = {
   readonly website: string;
 };
 
+/** Money that reached the gateway for an order, all of it; a part of it or the whole may have gone back since. */
+export type MoneyVerdict = {
+  readonly kind: 'paid' | 'partly-refunded' | 'refunded';
+  readonly gatewayTxnId: string;
+  /** What was paid, whatever went back. */
+  readonly amount: Paisa;
+  readonly raw: string;
+};
+
 /**
  * What the gateway itself says of an order. `failed` is its last word; `unknown` is none: it does not answer, or its
  * answer is about something else than was asked.
  */
 export type Verdict =
-  | { readonly kind: 'paid'; readonly gatewayTxnId: string; readonly amount: Paisa; readonly raw: string }
+  | MoneyVerdict
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'refunded'; readonly raw: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 export type Gateway = {

@@ -5,6 +5,7 @@ export {
   GatewayRefusal,
   type GatewayId,
   type Go,
+  type MoneyVerdict,
   type PaidOrder,
   type ReturnAddresses,
   type Verdict,

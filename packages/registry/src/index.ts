@@ -34,12 +34,14 @@ export {
   type Order,
   findOrder,
   listOrders,
+  listWaitingOrders,
   makeOrder,
   recordStart,
 } from './payments/order.ts';
+export { markPartlyRefunded } from './payments/partly-refunded.ts';
 export type { Price } from './payments/price.ts';
 export { quotePurchase } from './payments/quote.ts';
-export { recordRefund } from './payments/record-refund.ts';
+export { recordGatewayRefund, recordRefund } from './payments/record-refund.ts';
 export {
   type Refundable,
   type RefundStep,
@@ -107,10 +109,12 @@ export {
   takeAttempt,
   takeBackAttempts,
 } from './people/attempt.ts';
+export { signUpByCode, setPasswordByCode } from './people/by-code.ts';
 export { changePassword } from './people/change-password.ts';
+export { requestDeletion, undoDeletion } from './people/deletion.ts';
 export { DEMO_LIFE_MS, insertDemoPerson, isDemoNumber } from './people/demo.ts';
 export { KEPT, type KeptRow, keptAbout } from './people/kept.ts';
-export { type NewCode, insertCode, tryCode, spendCode } from './people/one-time-code.ts';
+export { type NewCode, insertCode, tryCode } from './people/one-time-code.ts';
 export {
   type NewPerson,
   type Person,
@@ -118,11 +122,15 @@ export {
   findPersonByPhone,
   insertPerson,
   renamePerson,
-  requestDeletion,
-  undoDeletion,
 } from './people/person.ts';
 export { type Refreshed, followRefresh } from './people/refresh.ts';
-export { setSecondFactor, takeSecondFactorStep } from './people/second-factor.ts';
+export { judgeGuardedCode } from './people/guarded-code.ts';
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  takeSecondFactorStep,
+} from './people/second-factor.ts';
 export { GRACE_MS, REFRESH_LIFE_MS } from './people/refresh-verdict.ts';
 export {
   type NewSignIn,

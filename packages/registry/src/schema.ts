@@ -26,6 +26,7 @@ import type {
   PushSubscriptionTable,
 } from './notices/tables.ts';
 import type {
+  CreditNoteSequenceTable,
   GatewayAnswerTable,
   LedgerEntryTable,
   OrderCreditTable,
@@ -66,6 +67,7 @@ export type Database = {
   order_credit: OrderCreditTable;
   gateway_answer: GatewayAnswerTable;
   receipt_sequence: ReceiptSequenceTable;
+  credit_note_sequence: CreditNoteSequenceTable;
   ledger_entry: LedgerEntryTable;
   notice_preference: NoticePreferenceTable;
   notice_setting: NoticeSettingTable;

@@ -9,7 +9,14 @@ export type Audit = {
   readonly unbalanced: number;
   /** What the books say came in, less what was paid at the gateways. */
   readonly clearingPaisa: number;
+  /** Of receipts and of credit notes. */
   readonly receiptGaps: number;
+};
+
+/** How many numbers stand elsewhere than in an unbroken row from one on; a drill is within one fiscal year. */
+const gapsIn = (given: readonly (string | null)[]): number => {
+  const numbers = given.flatMap((text) => (text === null ? [] : [Number(text.slice(-6))]));
+  return numbers.toSorted((a, b) => a - b).filter((number, index) => number !== index + 1).length;
 };
 
 const sumBy = <T>(rows: readonly T[], nameOf: (row: T) => string, amountOf: (row: T) => number) => {
@@ -44,18 +51,16 @@ export const auditPayments = async (place: PaymentsPlace, buyers: readonly Buyer
   const paid = new Set(buyers.filter((buyer) => buyer.hasPaid()).map((buyer) => buyer.orderId()));
   const orders = await registry
     .selectFrom('payment_order')
-    .select(['id', 'total_paisa', 'receipt'])
+    .select(['id', 'total_paisa', 'receipt', 'credit_note'])
     .execute();
   const owed = orders.filter(({ id }) => paid.has(id)).reduce((sum, { total_paisa }) => sum + total_paisa, 0);
-  const numbers = orders
-    .flatMap(({ receipt }) => (receipt === null ? [] : [Number(receipt.slice(-6))]))
-    .toSorted((a, b) => a - b);
   return {
     free: [...granted].filter((id) => !paid.has(id)).length,
     // Each buyer has one order: a second grant of a person is one too many as well.
     double: grants.length - new Set(grants.map(({ person_id }) => person_id)).size,
     unserved: [...paid].filter((id) => !granted.has(id)).length,
-    receiptGaps: numbers.filter((number, index) => number !== index + 1).length,
+    receiptGaps:
+      gapsIn(orders.map(({ receipt }) => receipt)) + gapsIn(orders.map(({ credit_note }) => credit_note)),
     ...(await auditBooks(place, owed)),
   };
 };

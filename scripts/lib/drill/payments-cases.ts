@@ -93,6 +93,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       for (const data of forgedReturns(buyer.orderId(), fields?.['signature'] ?? '', fonepaySecret))
         demand((await buyer.verify({ data })) === 'pending', 'a forged return was believed');
       await unpaidAfter(buyer);
+      // connectIPS is asked for days about what nobody has begun there, but not about what was cancelled.
+      await buyer.choose('cancel');
     },
   },
   'another amount': lied('amount'),

@@ -39,7 +39,7 @@ const factsOf = async ({ id }: Order) => {
     .selectFrom('payment_order')
     .innerJoin('gateway_answer', 'gateway_answer.order_id', 'payment_order.id')
     .innerJoin('membership_grant', 'membership_grant.order_id', 'payment_order.id')
-    .select(['state', 'receipt', 'refund_raw', 'refunded_at', 'ended_at'])
+    .select(['state', 'receipt', 'refund_raw', 'payment_order.refunded_at', 'credit_note', 'ended_at'])
     .where('payment_order.id', '=', id)
     .executeTakeFirstOrThrow();
   const entries = await registry
@@ -48,12 +48,18 @@ const factsOf = async ({ id }: Order) => {
     .where('order_id', '=', id)
     .execute();
   const deeds = (await listDeeds(registry, 100)).filter(({ subject }) => subject === id);
-  return { ...order, entries, deeds, atGateway: till.atGateway(id) };
+  const notices = await registry
+    .selectFrom('notice')
+    .select('facts')
+    .where('key', '=', `refunded ${id}`)
+    .execute();
+  return { ...order, entries, deeds, notices, atGateway: till.atGateway(id) };
 };
 
 const HELD = { state: 'paid', isHeld: true };
 const RELEASED = { state: 'paid', isHeld: false };
-const PAID = { state: 'paid', atGateway: 'paid', refund_raw: null, ended_at: null, deeds: [] };
+const PAID = { state: 'paid', atGateway: 'paid', refund_raw: null, ended_at: null, deeds: [], notices: [] };
+const NOTE = /^CN-\d{4}\/\d{2}-\d{6}$/;
 
 describe('a refund by an operator', () => {
   it('is only planned without --apply, and needs a name with it', async () => {
@@ -73,6 +79,10 @@ describe('a refund by an operator', () => {
     expect(facts).toMatchObject({ state: 'refunded', atGateway: 'refunded', receipt: order.receipt });
     expect(facts.refund_raw).toContain('refund successful');
     expect(facts.ended_at).toEqual(facts.refunded_at);
+    expect(facts.credit_note).toMatch(NOTE);
+    expect(facts.notices).toEqual([
+      { facts: { item: 'Gold', total: 150_000, credit_note: facts.credit_note } },
+    ]);
     const deed = { operator: 'sita', command: 'orders refund', before: { state: 'paid', isHeld: false } };
     expect(facts.deeds).toMatchObject([
       { ...deed, after: { state: 'refunded' } },
@@ -87,11 +97,15 @@ describe('a refund by an operator', () => {
     expect(sumOf([...of('account', 'revenue'), ...of('account', 'refund')])).toBe(0);
   });
 
-  it('leaves no gap in the receipts', async () => {
-    const numberOf = ({ receipt }: Order): number => Number(receipt?.slice(-6));
+  it('leaves no gap in the receipts and none in the credit notes', async () => {
+    const numberOf = (text: string | null): number => Number(text?.slice(-6));
     const order = await till.buy('khalti');
     await refund(order, ...APPLY);
-    expect(numberOf(await till.buy('khalti'))).toBe(numberOf(order) + 1);
+    const next = await till.buy('khalti');
+    expect(numberOf(next.receipt)).toBe(numberOf(order.receipt) + 1);
+    await refund(next, ...APPLY);
+    const [first, second] = [await factsOf(order), await factsOf(next)];
+    expect(numberOf(second.credit_note)).toBe(numberOf(first.credit_note) + 1);
   });
 
   it('is made once', async () => {
@@ -144,6 +158,8 @@ describe('a refund at a gateway that cannot be asked', () => {
     expect(await factsOf(order)).toMatchObject({
       state: 'refunded',
       refund_raw: 'desk 12',
+      credit_note: expect.stringMatching(NOTE) as string,
+      notices: [{}],
       ended_at: held.ended_at,
       deeds: [{ before: HELD, after: { state: 'refunded' } }, { after: HELD }],
     });
@@ -188,7 +204,13 @@ describe('a refund whose command is killed', () => {
     if (isHeldBefore) await refund(order, ...APPLY, '--hold');
     await killAt(order, lock);
     const left = await factsOf(order);
-    expect(left).toMatchObject({ state: 'paid', refund_raw: null, atGateway });
+    expect(left).toMatchObject({
+      state: 'paid',
+      refund_raw: null,
+      credit_note: null,
+      notices: [],
+      atGateway,
+    });
     expect([left.ended_at !== null, left.deeds.length]).toEqual(
       atGateway === 'refunded' ? [true, 1] : [false, 0],
     );
@@ -199,5 +221,23 @@ describe('a refund whose command is killed', () => {
     expect(Number(facts.ended_at)).toBeLessThanOrEqual(Number(facts.refunded_at));
     expect(facts.deeds).toMatchObject([{ after: { state: 'refunded' } }, { after: HELD }]);
     expect(sumOf(facts.entries.filter(({ account }) => account === 'clearing'))).toBe(0);
+    expect(facts.credit_note).toMatch(NOTE);
+    expect(facts.notices).toHaveLength(1);
+  });
+});
+
+describe('the list of orders that wait for an operator', () => {
+  it('has those that are held, and those of which the gateway sent a part back, of everyone', async () => {
+    const [paid, held, partly] = [await till.buy('esewa'), await till.buy('esewa'), await till.buy('khalti')];
+    await refund(held, ...APPLY, '--hold');
+    const payment = till.standIns.khalti.book.byOrder(partly.id);
+    if (payment !== undefined) payment.state = 'partly-refunded';
+    const refused = await refund(partly, ...APPLY);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('the rest by hand')]);
+    const command = ['scripts/operate.ts', 'orders', 'list', '--waiting'];
+    const { code, output } = await capture(process.execPath, command, environment());
+    expect(code).toBe(0);
+    expect(output).toContain('partly_refunded_at');
+    expect([paid, held, partly].map(({ id }) => output.includes(id))).toEqual([false, true, true]);
   });
 });

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { PaymentsContext } from '../../../apps/api/src/payments/check-order.ts';
 import { PaymentsEnvironment, paymentsOf } from '../../../apps/api/src/payments/config.ts';
 import { openPayments } from '../../../apps/api/src/payments/payments.ts';
+import { receiptYear } from '../../../apps/api/src/payments/receipt-year.ts';
 import type { RefundStepName } from '../../../apps/api/src/payments/refund-steps.ts';
 import { keepOrder, refundOrder } from '../../../apps/api/src/payments/refund.ts';
 import { type Act, type Given, Refusal, type WriteDown } from './operation.ts';
@@ -57,7 +58,8 @@ const WAYS: Record<'all' | 'hold' | 'by-hand' | 'release', Way> = {
     leadsTo: 'refunded',
     refusal: ({ refund_held_at }) => (refund_held_at === null ? HOLD_FIRST : null),
     act: async (registry, { orderId, given, now, writeDown }) => {
-      const refund = { orderId, raw: given.need('by-hand'), alsoWrite: writeDown };
+      const raw = given.need('by-hand');
+      const refund = { orderId, raw, fiscalYear: receiptYear(now), alsoWrite: writeDown };
       if (!(await recordRefund(registry, refund, now))) throw new Refusal('It was refunded before.');
     },
   },

@@ -7,13 +7,25 @@ import { type Look, lookName, openContext, openOn } from './window.ts';
 const FOLLOWED = ['NABIL', 'NTC', 'UPPER', 'HDL', 'NICA'];
 
 /** One picture: where to go, and what to do there before it is taken. */
-type Stop = { name: string; address: string; act?: (page: Page) => Promise<unknown> };
+type Stop = { name: string; address: string; act?: (page: Page, people: People) => Promise<unknown> };
 
-const payWithEsewa = async (page: Page, choice: 'Pay' | 'Cancel' | 'Leave pending'): Promise<void> => {
-  await page.locator('.provider-choice, main').getByRole('button', { name: /eSewa/ }).click();
-  await page.getByRole('button', { name: choice }).click();
+type Choice = 'Pay' | 'Cancel' | 'Leave pending';
+
+const payWith = async (page: Page, gateway: 'eSewa' | 'Khalti', choice: Choice): Promise<void> => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(gateway) })
+    .click();
+  await page.getByRole('button', { name: choice, exact: true }).click();
   await page.waitForURL(/\/payment\/(success|failure|esewa)/);
   await page.locator('.price-lines, .state').first().waitFor();
+};
+
+const payAndGetBack = async (page: Page, people: People): Promise<void> => {
+  await payWith(page, 'Khalti', 'Pay');
+  await people.refund(new URL(page.url()).searchParams.get('order') ?? '');
+  await page.reload();
+  await page.locator('.state').first().waitFor();
 };
 
 const ORDER = '/payment/providers?package=gold-12';
@@ -22,9 +34,9 @@ const ORDER = '/payment/providers?package=gold-12';
 const STOPS: readonly Stop[] = [
   { name: 'payment', address: '/payment?package=gold-12' },
   { name: 'payment-providers', address: ORDER },
-  { name: 'payment-failure', address: ORDER, act: (page) => payWithEsewa(page, 'Cancel') },
-  { name: 'payment-pending', address: ORDER, act: (page) => payWithEsewa(page, 'Leave pending') },
-  { name: 'payment-success', address: ORDER, act: (page) => payWithEsewa(page, 'Pay') },
+  { name: 'payment-failure', address: ORDER, act: (page) => payWith(page, 'eSewa', 'Cancel') },
+  { name: 'payment-pending', address: ORDER, act: (page) => payWith(page, 'eSewa', 'Leave pending') },
+  { name: 'payment-success', address: ORDER, act: (page) => payWith(page, 'eSewa', 'Pay') },
   { name: 'payment-upgrade', address: '/payment?package=diamond-12' },
   { name: 'user-profile', address: '/user-profile' },
   { name: 'settings', address: '/settings' },
@@ -34,6 +46,8 @@ const STOPS: readonly Stop[] = [
   { name: 'home', address: '/' },
   { name: 'tms-privacy-and-policy', address: '/tms-privacy-and-policy' },
   { name: 'tms-terms-and-condition', address: '/tms-terms-and-condition' },
+  { name: 'payment-refunded', address: ORDER, act: payAndGetBack },
+  { name: 'user-profile-refunded', address: '/user-profile' },
 ];
 
 const signIn = async (context: BrowserContext, phone: string): Promise<Page> => {
@@ -57,7 +71,7 @@ const takeLook = async (
   await (await signIn(context, phone)).close();
   for (const { name, address, act } of stops) {
     const page = await openOn(context, address);
-    await act?.(page);
+    await act?.(page, people);
     await page.screenshot({ path: join(out, `person-${name}-${lookName(look)}.png`) });
     await page.close();
   }

@@ -11,7 +11,7 @@ const rupees = (amount: number) => toRupees(paisa(amount));
 /** Facts are kept in paisa and told in rupees. */
 const factsOf = ({ kind, facts }: InboxNotice): object => {
   if (kind === 'target') return { ...facts, target: rupees(facts.target), reached: rupees(facts.reached) };
-  return kind === 'payment' ? { ...facts, total: rupees(facts.total) } : facts;
+  return kind === 'payment' || kind === 'refund' ? { ...facts, total: rupees(facts.total) } : facts;
 };
 
 export const toNotice = (notice: InboxNotice): NoticeRow =>

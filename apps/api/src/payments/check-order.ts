@@ -1,9 +1,17 @@
-import { type Clock, instant, kathmanduDate } from '@chuli/kernel';
-import { fiscalYearOf } from '@chuli/market';
-import { LATE_MS, type Verdict, isGivenUp, lateCheck, nextCheck } from '@chuli/payments';
-import { type Order, type Registry, closeOrder, postponeOrder, settlePaid } from '@chuli/registry';
+import type { Clock } from '@chuli/kernel';
+import { LATE_MS, type MoneyVerdict, type Verdict, isGivenUp, lateCheck, nextCheck } from '@chuli/payments';
+import {
+  type Order,
+  type Registry,
+  closeOrder,
+  markPartlyRefunded,
+  postponeOrder,
+  recordGatewayRefund,
+  settlePaid,
+} from '@chuli/registry';
 import { gatewayOrder } from './gateway-order.ts';
 import type { Payments } from './payments.ts';
+import { receiptYear } from './receipt-year.ts';
 
 export type PaymentsContext = {
   readonly registry: Registry;
@@ -11,34 +19,36 @@ export type PaymentsContext = {
   readonly payments: Payments;
 };
 
-/** The fiscal year of Nepal as receipts write it: `2083/84`. */
-const receiptYear = (now: Date): string => {
-  const { name } = fiscalYearOf(kathmanduDate(instant(now.getTime())));
-  const [first, second = ''] = name.split('/');
-  return `${first}/${second.slice(-2)}`;
-};
-
-type Paid = Extract<Verdict, { kind: 'paid' }>;
-
-const settle = async (
+/** No part of an order can be booked back: an operator has to look. Said once of an order. */
+export const notePartlyRefunded = async (
   { registry, payments }: PaymentsContext,
-  order: Order,
-  { gatewayTxnId, amount, raw }: Paid,
+  { id, provider }: Order,
   now: Date,
 ): Promise<void> => {
-  const outcome = await settlePaid(
-    registry,
-    {
-      orderId: order.id,
-      answer: { gatewayTxnId, amount, raw },
-      fiscalYear: receiptYear(now),
-      lateMs: LATE_MS,
-      onStep: payments.pass,
-    },
-    now,
-  );
+  if (await markPartlyRefunded(registry, id, now))
+    payments.log.error({ order: id, provider }, 'a part of the money of an order went back');
+};
+
+/** Money came. Where a part of it went back since, the order is as good as any other until an operator has looked. */
+const settle = async (
+  context: PaymentsContext,
+  order: Order,
+  { kind, gatewayTxnId, amount, raw }: MoneyVerdict,
+  now: Date,
+): Promise<void> => {
+  const { registry, payments } = context;
+  const told = {
+    orderId: order.id,
+    answer: { gatewayTxnId, amount, raw },
+    fiscalYear: receiptYear(now),
+  };
+  if (kind === 'partly-refunded') await notePartlyRefunded(context, order, now);
+  const outcome =
+    kind === 'refunded'
+      ? await recordGatewayRefund(registry, told, now)
+      : await settlePaid(registry, { ...told, lateMs: LATE_MS, onStep: payments.pass }, now);
   payments.pass('settled');
-  if (outcome === 'granted' || outcome === 'already') return;
+  if (outcome !== 'differs' && outcome !== 'replayed') return;
   payments.log.error(
     { order: order.id, provider: order.provider, outcome },
     'an answer does not fit its order',
@@ -71,10 +81,8 @@ const wait = async (
 };
 
 const apply = (context: PaymentsContext, order: Order, verdict: Verdict, now: Date): Promise<void> => {
-  if (verdict.kind === 'paid') return settle(context, order, verdict, now);
+  if ('gatewayTxnId' in verdict) return settle(context, order, verdict, now);
   if (verdict.kind === 'failed') return giveUp(context, order, 'failed', now);
-  if (verdict.kind === 'refunded')
-    return closeOrder(context.registry, order.id, { state: 'refunded', nextCheckAt: null });
   return wait(context, order, { isAnswered: verdict.kind === 'pending' }, now);
 };
 

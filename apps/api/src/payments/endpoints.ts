@@ -47,6 +47,8 @@ const toOrder = (order: Order): OrderReply => ({
   created_at: seconds(order.created_at),
   settled_at: order.settled_at === null ? null : seconds(order.settled_at),
   receipt: order.receipt,
+  refunded_at: order.refunded_at === null ? null : seconds(order.refunded_at),
+  credit_note: order.credit_note,
 });
 
 type Purchase = { item: string; promo_code?: string | undefined };

@@ -38,7 +38,14 @@ describe('an operator', () => {
     const order = await paidWith('khalti', me);
     expect(await refundOrder(context, order)).toBe(true);
     expect(atKhalti(order)?.state).toBe('refunded');
-    expect((await me.call('GET', `/payment/${order}/`)).body['state']).toBe('refunded');
+    const { body } = await me.call('GET', `/payment/${order}/`);
+    expect(body).toMatchObject({
+      state: 'refunded',
+      refunded_at: Math.floor(people.now() / 1_000),
+      credit_note: expect.stringMatching(/^CN-\d{4}\/\d{2}-\d{6}$/) as string,
+    });
+    const told = await me.call('GET', '/notification/?kind=refund');
+    expect(told.body['rows']).toMatchObject([{ facts: { total: 1500, credit_note: body['credit_note'] } }]);
     people.move(6_000);
     expect(await me.features()).toBe('Basic');
     await expect(refundOrder(context, order)).rejects.toThrow('payment.not-refundable');

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sweepPeople } from '@chuli/registry';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestPeople, openTestPeople } from '../testing/test-people.ts';
+import { whileRefused } from './testing/refused-writes.ts';
 import { totpCode } from './totp.ts';
 
 let people: TestPeople;
@@ -73,18 +73,13 @@ describe('an account', () => {
   });
 
   it('keeps its password where the sign-ins cannot be ended', async () => {
-    const { phone, id } = await people.settle();
+    const { phone } = await people.settle();
     const [here] = [await people.signIn(phone), await people.signIn(phone)];
-    await sql`create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'not now'; end $$`.execute(people.registry);
-    await sql`create trigger refuse before update on sign_in for each row
-      when (old.person_id = ${sql.lit(id)}) execute function refuse()`.execute(people.registry);
-    try {
-      const body = { old_password: PASSWORD, new_password: 'another tall stupa' };
-      expect((await post('/accounts/password/change/', here.access, body)).status).toBe(500);
-    } finally {
-      await sql`drop function refuse cascade`.execute(people.registry);
-    }
+    const body = { old_password: PASSWORD, new_password: 'another tall stupa' };
+    const refused = await whileRefused(people.registry, { table: 'sign_in', write: 'update' }, () =>
+      post('/accounts/password/change/', here.access, body),
+    );
+    expect(refused.status).toBe(500);
     await people.signIn(phone);
   });
 
@@ -149,6 +144,26 @@ describe('deleting an account', () => {
     expect(left).toEqual([]);
     expect((await people.call('POST', '/authenticate/v2/token/refresh/', { refresh })).status).toBe(401);
     await expect(people.signIn(phone)).rejects.toThrow('sign-in.refused');
+  });
+
+  it('is not asked for where the sign-ins cannot be ended', async () => {
+    const { phone } = await people.settle();
+    const { access } = await people.signIn(phone);
+    const ask = () => post(DELETE, access, { password: PASSWORD });
+    const refused = await whileRefused(people.registry, { table: 'sign_in', write: 'update' }, ask);
+    expect(refused.status).toBe(500);
+    expect((await get(ME, access)).body).toMatchObject({ deleted_at: null });
+    expect((await ask()).status).toBe(200);
+    expect((await get(ME, access)).status).toBe(401);
+  });
+
+  it('that is asked for again is not put off', async () => {
+    const { phone } = await people.settle();
+    const ask = async () =>
+      (await post(DELETE, (await people.signIn(phone)).access, { password: PASSWORD })).body;
+    const first = await ask();
+    people.move(DAY);
+    expect(await ask()).toEqual(first);
   });
 });
 

@@ -100,13 +100,14 @@ export const accountEndpoints = implement(accountContracts, {
     return DONE;
   },
   requestDeletion: async (asked) => {
-    const { registry, clock, body } = asked;
+    const { registry, people, clock, body } = asked;
     const person = await personOf(asked);
     await demandPassword(asked, person, body.password);
-    const now = new Date(clock());
-    await requestDeletion(registry, person.id, now);
-    await end(asked, { endedFor: 'deletion' });
-    return { deleted_at: goneAt(person.deletion_requested_at ?? now) };
+    const leaving = { personId: person.id, verifiedHash: person.password_hash };
+    const left = await requestDeletion(registry, leaving, new Date(clock()));
+    if (left === null) throw new AppError('password.wrong');
+    people.liveSignIns.forget(left.ended);
+    return { deleted_at: goneAt(left.requestedAt) };
   },
   undoDeletion: async ({ registry, caller }) => {
     await undoDeletion(registry, selfOf(caller).id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, type TestPeople, openTestPeople } from '../testing/test-people.ts';
+import { whileRefused } from './testing/refused-writes.ts';
 
 let people: TestPeople;
 beforeAll(async () => {
@@ -44,6 +45,14 @@ describe('signing up', () => {
     expect(verified.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(verified.filter(({ status }) => status === 400)).toHaveLength(2);
     await people.signIn(phone);
+  });
+
+  it('leaves the code good where the account cannot be opened', async () => {
+    const phone = newNumber();
+    const { request } = (await askSignUp(phone)).body;
+    const open = () => verify(phone, request, codeFor(phone));
+    const refused = await whileRefused(people.registry, { table: 'person', write: 'insert' }, open);
+    expect([refused.status, (await open()).status]).toEqual([500, 200]);
   });
 
   it('gives a number that has an account the same answer, a message that says so, and no second account', async () => {
@@ -162,6 +171,19 @@ describe('setting a new password', () => {
     const signIn = { phone_number: phone, password, device: randomUUID() };
     expect((await people.call('POST', '/authenticate/v2/token/', signIn)).status).toBe(200);
     await expect(people.signIn(phone)).rejects.toThrow('sign-in.refused');
+  });
+
+  it('is taken whole or not at all: the code stays good where the sign-ins cannot be ended', async () => {
+    const { phone } = await people.settle();
+    await people.signIn(phone);
+    const { request } = (await askReset(phone)).body;
+    const body = { phone_number: phone, request, code: codeFor(phone), password: 'the river below it' };
+    const confirm = () => people.call('POST', CONFIRM, body);
+    const refused = await whileRefused(people.registry, { table: 'sign_in', write: 'update' }, confirm);
+    expect(refused.status).toBe(500);
+    await people.signIn(phone);
+    expect((await confirm()).status).toBe(200);
+    expect((await confirm()).body['code']).toBe('code.wrong');
   });
 
   it('answers alike for a number that nobody has, and sends it nothing', async () => {

@@ -1,6 +1,6 @@
 import { AppError, type PhoneNumber } from '@chuli/kernel';
 import { TEXTS } from '@chuli/messages';
-import { type NewCode, insertCode, spendCode, tryCode } from '@chuli/registry';
+import { type NewCode, insertCode, tryCode } from '@chuli/registry';
 import type { Context, Origin } from '../http/implement.ts';
 import { limitsOf, messageCaps, takeOrRefuse } from './limits.ts';
 import { codeHashOf, hashOf, isSame, randomCode, randomSecret } from './secrets.ts';
@@ -58,17 +58,12 @@ export const sendCode = async ({ registry, people, clock }: Context, wanted: Wan
 
 type Shown = { phone_number: PhoneNumber; request: string; code: string };
 
-/** What waits behind a code, and the way to use it up; throws for every code that is not right, alike. */
+/** What waits behind a code, and by what to use it up; throws for every code that is not right, alike. */
 export const checkCode = async ({ registry, clock }: Context, purpose: Purpose, shown: Shown) => {
   const requestHash = hashOf(shown.request);
   const now = new Date(clock());
   const tried = await tryCode(registry, { requestHash, purpose, phone: shown.phone_number }, now);
   const isRight = isSame(codeHashOf(shown.request, shown.code), tried?.codeHash ?? '');
   if (tried === undefined || !isRight) throw new AppError('code.wrong');
-  return {
-    ...tried,
-    spend: async (): Promise<void> => {
-      if (!(await spendCode(registry, requestHash, now))) throw new AppError('code.wrong');
-    },
-  };
+  return { ...tried, requestHash };
 };

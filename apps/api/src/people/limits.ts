@@ -17,6 +17,7 @@ const RULES = {
   'sign-in by address': [{ most: 100, withinMs: 15 * MINUTE }],
   'sign-in by address under the brake': [{ most: 20, withinMs: 15 * MINUTE }],
   'wrong code by person': [{ most: 20, withinMs: DAY }],
+  'wrong codes told to person': [{ most: 1, withinMs: DAY }],
   'password by person': [{ most: 10, withinMs: 15 * MINUTE }],
   'code by number': [
     { most: 1, withinMs: MINUTE },
@@ -52,6 +53,9 @@ export const limitsOf = (keys: Partial<Record<LimitKind, string>>): Limit[] =>
     RULES[kind as LimitKind].map(({ most, withinMs }): Limit => ({ kind, key, most, withinMs })),
   );
 
+export const limitReached = (waitMs: number): AppError =>
+  new AppError('limit.reached', { retry_after: Math.ceil(waitMs / 1_000) });
+
 /** Counts a try, or says how many seconds to wait. */
 export const takeOrRefuse = async (
   registry: Registry,
@@ -59,5 +63,5 @@ export const takeOrRefuse = async (
   now: Date,
 ): Promise<void> => {
   const wait = await takeAttempt(registry, limits, now);
-  if (wait > 0) throw new AppError('limit.reached', { retry_after: Math.ceil(wait / 1_000) });
+  if (wait > 0) throw limitReached(wait);
 };

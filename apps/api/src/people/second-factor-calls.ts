@@ -1,6 +1,6 @@
 import type { accountContracts } from '@chuli/contracts';
 import { AppError } from '@chuli/kernel';
-import { type Person, setSecondFactor } from '@chuli/registry';
+import { type Person, beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@chuli/registry';
 import type { Asked, Handlers } from '../http/implement.ts';
 import { limitsOf, takeOrRefuse } from './limits.ts';
 import { sealOf, takeCode, takeGuardedCode } from './second-factor.ts';
@@ -19,9 +19,9 @@ export const secondFactorHandlers = (
     const seal = sealOf(asked);
     const person = await personOf(asked);
     await demandPassword(asked, person, asked.body.password);
-    if (person.second_factor_since !== null) throw new AppError('access.denied');
     const secret = newTotpSecret();
-    await setSecondFactor(asked.registry, person.id, { secret: seal.close(secret, person.id), since: null });
+    const isKept = await beginSecondFactor(asked.registry, person.id, seal.close(secret, person.id));
+    if (!isKept) throw new AppError('access.denied');
     return { secret, address: totpAddress(secret, person.name) };
   },
   confirmSecondFactor: async (asked) => {
@@ -29,15 +29,18 @@ export const secondFactorHandlers = (
     const person = await personOf(asked);
     const now = new Date(clock());
     await takeOrRefuse(registry, limitsOf({ 'password by person': person.id }), now);
-    if (!(await takeCode(asked, person, body.code))) throw new AppError('code.wrong');
-    await setSecondFactor(registry, person.id, { secret: person.second_factor_secret, since: now });
+    const { second_factor_secret: secret } = person;
+    if (secret === null || !(await takeCode(asked, person, body.code))) throw new AppError('code.wrong');
+    if (!(await confirmSecondFactor(registry, person.id, secret, now))) throw new AppError('code.wrong');
     return DONE;
   },
   removeSecondFactor: async (asked) => {
     const person = await personOf(asked);
     await demandPassword(asked, person, asked.body.password);
-    if (!(await takeGuardedCode(asked, person, asked.body.code))) throw new AppError('code.wrong');
-    await setSecondFactor(asked.registry, person.id, { secret: null, since: null });
+    const isRight = await takeGuardedCode(asked, person, asked.body.code);
+    const { second_factor_secret: secret } = person;
+    if (!isRight || secret === null) throw new AppError('code.wrong');
+    if (!(await removeSecondFactor(asked.registry, person.id, secret))) throw new AppError('code.wrong');
     return DONE;
   },
 });

@@ -1,9 +1,9 @@
 import { AppError } from '@chuli/kernel';
 import type { Seal } from '@chuli/messages';
-import { type Person, isUsedUp, noteAttempt, takeBackAttempts, takeSecondFactorStep } from '@chuli/registry';
-import type { Context } from '../http/implement.ts';
+import { type Person, judgeGuardedCode, takeSecondFactorStep } from '@chuli/registry';
+import type { Context, Origin } from '../http/implement.ts';
 import { noteFailure } from './brake.ts';
-import { limitsOf, takeOrRefuse } from './limits.ts';
+import { limitReached, limitsOf } from './limits.ts';
 import { totpStep } from './totp.ts';
 
 /** Without a key to seal secrets with, there is no second factor in this deployment. */
@@ -12,43 +12,58 @@ export const sealOf = ({ people }: Context): Seal => {
   return people.seal;
 };
 
+/** The time step whose code this is in the person's app; null where it is none. */
+const stepOf = (context: Context, person: Person, code: string): number | null => {
+  if (person.second_factor_secret === null) return null;
+  const secret = sealOf(context).open(person.second_factor_secret, person.id);
+  return totpStep(secret, code, context.clock());
+};
+
 /** Whether this is a code of the person's app that was not used before; a code is used by being asked about. */
 export const takeCode = async (context: Context, person: Person, code: string): Promise<boolean> => {
-  if (person.second_factor_secret === null) return false;
-  const secret = sealOf(context).open(person.second_factor_secret, person.id);
-  const step = totpStep(secret, code, context.clock());
+  const step = stepOf(context, person, code);
   return step !== null && takeSecondFactorStep(context.registry, person.id, step);
 };
 
 const wrongCodesOf = (personId: string) => limitsOf({ 'wrong code by person': personId });
+const toldOf = (personId: string) => limitsOf({ 'wrong codes told to person': personId });
 
 /** Whoever guessed at codes knew the password: the owner, who set a new one by a message, begins anew. */
-export const forgetWrongCodes = async ({ registry, clock }: Context, personId: string): Promise<void> => {
-  for (const limit of wrongCodesOf(personId)) await takeBackAttempts(registry, limit, new Date(clock()));
-};
+export const forgivenWith = (personId: string) => [...wrongCodesOf(personId), ...toldOf(personId)];
 
-/** The same, where a code stands guard: wrong ones are counted, and after too many the right one is refused too. */
-export const takeGuardedCode = async (context: Context, person: Person, code: string): Promise<boolean> => {
-  const { registry, clock, people } = context;
-  const now = new Date(clock());
-  const limits = wrongCodesOf(person.id);
-  const asked = limits.map((limit) => ({ ...limit, isOnlyAsked: true }));
-  await takeOrRefuse(registry, asked, now);
-  if (await takeCode(context, person, code)) return true;
-  for (const limit of limits) {
-    await noteAttempt(registry, limit, now);
-    if (await isUsedUp(registry, limit, now))
-      people.log.warn(
-        { person: person.id },
-        'too many wrong codes of an authenticator app; none is taken now',
-      );
-  }
-  return false;
+type FromSomewhere = Context & { readonly origin: Origin };
+
+/**
+ * Whether a code that stands guard is right: wrong ones are counted, and after too many the right one is refused too.
+ * The owner is told then, and whoever guesses is not.
+ */
+export const takeGuardedCode = async (
+  context: FromSomewhere,
+  person: Person,
+  code: string,
+): Promise<boolean> => {
+  const { registry, clock, people, origin } = context;
+  const { id: personId } = person;
+  const judged = await judgeGuardedCode(
+    registry,
+    {
+      personId,
+      step: stepOf(context, person, code),
+      address: origin.address,
+      wrong: wrongCodesOf(personId),
+      told: toldOf(personId),
+    },
+    new Date(clock()),
+  );
+  if (judged.kind === 'refused') throw limitReached(judged.waitMs);
+  if (judged.kind === 'wrong' && judged.isLast)
+    people.log.warn({ person: personId }, 'too many wrong codes of an authenticator app; none is taken now');
+  return judged.kind === 'right';
 };
 
 /** Lets pass whoever has no second factor, and whoever shows a right code. */
 export const demandSecondFactor = async (
-  context: Context,
+  context: FromSomewhere,
   person: Person,
   code: string | undefined,
 ): Promise<void> => {

@@ -1,20 +1,20 @@
 import { type BodyOf, type ReplyOf, signInContracts } from '@chuli/contracts';
 import { AppError } from '@chuli/kernel';
 import {
-  changePassword,
   endSignInOfToken,
   findPersonByPhone,
   followRefresh,
-  insertPerson,
   isDemoNumber,
   isKnownDevice,
+  setPasswordByCode,
+  signUpByCode,
 } from '@chuli/registry';
 import { type Asked, implement } from '../http/implement.ts';
 import { holdStranger, noteFailure } from './brake.ts';
 import { allowMessage, checkCode, sendCode } from './codes.ts';
 import { limitsOf, takeOrRefuse } from './limits.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { demandSecondFactor, forgetWrongCodes } from './second-factor.ts';
+import { demandSecondFactor, forgivenWith } from './second-factor.ts';
 import { hashOf, randomSecret, successorOf } from './secrets.ts';
 import { pairFor, tokensFor } from './tokens-for.ts';
 
@@ -94,14 +94,10 @@ const signUp = async (asked: With<'signUp'>): Promise<ReplyOf<Contracts['signUp'
 
 const verifySignUp = async (asked: With<'verifySignUp'>): Promise<Tokens> => {
   const { registry, clock, body } = asked;
-  const { name, passwordHash, spend } = await checkCode(asked, 'sign-up', body);
-  await spend();
+  const { name, passwordHash, requestHash } = await checkCode(asked, 'sign-up', body);
   if (name === null || passwordHash === null) throw new AppError('code.wrong');
-  const id = await insertPerson(
-    registry,
-    { phone: body.phone_number, name, passwordHash },
-    new Date(clock()),
-  );
+  const person = { phone: body.phone_number, name, passwordHash };
+  const id = await signUpByCode(registry, requestHash, person, new Date(clock()));
   if (id === null) throw new AppError('code.wrong');
   return tokensFor(asked, { id, password_hash: passwordHash }, body);
 };
@@ -111,13 +107,13 @@ const confirmReset = async (asked: With<'confirmReset'>): Promise<typeof DONE> =
   const { phone_number: phone, password } = body;
   const person = await findPersonByPhone(registry, phone);
   refuseWeakPassword(password, { phone, name: '' });
-  const { spend } = await checkCode(asked, 'reset', body);
+  const { requestHash } = await checkCode(asked, 'reset', body);
   const passwordHash = await people.passwords.hash(password);
-  await spend();
   if (person === undefined) throw new AppError('code.wrong');
-  const ended = await changePassword(registry, { personId: person.id, passwordHash }, new Date(clock()));
-  people.liveSignIns.forget(ended ?? []);
-  await forgetWrongCodes(asked, person.id);
+  const change = { personId: person.id, passwordHash, forgiven: forgivenWith(person.id) };
+  const ended = await setPasswordByCode(registry, requestHash, change, new Date(clock()));
+  if (ended === null) throw new AppError('code.wrong');
+  people.liveSignIns.forget(ended);
   return DONE;
 };
 

@@ -22,8 +22,10 @@ const inRupees = (notice: ClaimedNotice): ToldNotice => {
     const { target, reached, ...facts } = notice.facts;
     return { kind: 'target', facts: { ...facts, target: rupees(target), reached: rupees(reached) } };
   }
-  return notice.kind === 'payment'
-    ? { kind: 'payment', facts: { ...notice.facts, total: rupees(notice.facts.total) } }
+  if (notice.kind === 'payment')
+    return { kind: 'payment', facts: { ...notice.facts, total: rupees(notice.facts.total) } };
+  return notice.kind === 'refund'
+    ? { kind: 'refund', facts: { ...notice.facts, total: rupees(notice.facts.total) } }
     : notice;
 };
 

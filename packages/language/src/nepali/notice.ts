@@ -15,9 +15,13 @@ export default {
     '{date} सम्म चल्छ। त्यसअघि नवीकरण गरे बीचमा रोकिँदैन।',
   'Payment received': 'भुक्तानी प्राप्त भयो',
   'Rs {total} for {item}; receipt {receipt}.': '{item} का लागि रु {total}; रसिद {receipt}।',
+  'Rs {total} for {item}; credit note {number}.': '{item} का लागि रु {total}; क्रेडिट नोट {number}।',
   'Sign-in from a new device': 'नयाँ उपकरणबाट साइन इन',
   '{device}, from {address}, {date}. If this was not you, end it in your profile and change the password.':
     '{device}, {address} बाट, {date}। तपाईं होइन भने प्रोफाइलबाट यसलाई अन्त्य गरी पासवर्ड बदल्नुहोस्।',
+  'Too many wrong authenticator codes': 'अथेन्टिकेटर एपका धेरै गलत कोड',
+  'Somebody who has your password tried codes, last from {address}, {date}. None is taken for up to a day. If this was not you, set a new password now; it opens the account again at once.':
+    'तपाईंको पासवर्ड थाहा पाएको कसैले कोड मिलाउन खोज्यो, पछिल्लो पटक {address} बाट, {date}। एक दिनसम्म कुनै कोड लिइँदैन। तपाईं होइन भने अहिले नै नयाँ पासवर्ड राख्नुहोस्; त्यसपछि खाता तुरुन्तै खुल्छ।',
   '{count} signals on your stocks': 'तपाईंका सेयरमा {count} सिग्नल',
   '{count} announcements': '{count} घोषणा',
 
@@ -29,7 +33,9 @@ export default {
   'Signals on my stocks': 'मेरा सेयरका सिग्नल',
   'Targets reached': 'लक्ष्यमा पुगेका',
   'Package ends soon': 'प्याकेज सकिन लागेको',
+  Refunds: 'रकम फिर्ता',
   'New devices': 'नयाँ उपकरण',
+  'Wrong authenticator codes': 'अथेन्टिकेटर एपका गलत कोड',
   Inbox: 'सूचना सूची',
   Push: 'पुस',
   'E-mail': 'इमेल',

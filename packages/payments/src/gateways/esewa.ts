@@ -3,6 +3,7 @@ import type { Instant } from '@chuli/kernel';
 import { isSameText } from '../constant-time.ts';
 import {
   type Gateway,
+  type MoneyVerdict,
   type PaidOrder,
   type ReturnAddresses,
   type Verdict,
@@ -53,19 +54,23 @@ const isAbout = (fields: Map<string, string>, order: PaidOrder, { productCode }:
   amountOf(fields.get('total_amount')) === order.amount;
 
 const WAITING = new Set(['PENDING', 'AMBIGUOUS']);
-const REFUNDED = new Set(['FULL_REFUND', 'PARTIAL_REFUND']);
 const LAST_WORDS = new Set(['NOT_FOUND', 'CANCELED']);
+const MONEY: ReadonlyMap<string, MoneyVerdict['kind']> = new Map([
+  ['COMPLETE', 'paid'],
+  ['PARTIAL_REFUND', 'partly-refunded'],
+  ['FULL_REFUND', 'refunded'],
+]);
 
 /** PENDING, AMBIGUOUS and an outage are no last word; NOT_FOUND and CANCELED are one only when the time is over. */
 const verdictOf = (fields: Map<string, string>, raw: string, order: PaidOrder, now: Instant): Verdict => {
   const status = fields.get('status') ?? '';
   if (WAITING.has(status)) return pending;
-  if (REFUNDED.has(status)) return { kind: 'refunded', raw };
   if (LAST_WORDS.has(status)) return now >= order.expiresAt ? failed(status) : pending;
-  if (status !== 'COMPLETE') return unknown(`status ${status.slice(0, 40)}`);
+  const kind = MONEY.get(status);
+  if (kind === undefined) return unknown(`status ${status.slice(0, 40)}`);
   const gatewayTxnId = fields.get('ref_id') ?? '';
-  if (gatewayTxnId === '' || gatewayTxnId === 'null') return unknown('complete without a reference');
-  return { kind: 'paid', gatewayTxnId, amount: order.amount, raw };
+  if (gatewayTxnId === '' || gatewayTxnId === 'null') return unknown(`${kind} without a reference`);
+  return { kind, gatewayTxnId, amount: order.amount, raw };
 };
 
 const statusAddress = ({ statusUrl, productCode }: EsewaSettings, order: PaidOrder): string => {

@@ -1,4 +1,7 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Instant, instant, paisa } from '@chuli/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Gateway, GatewayError, type PaidOrder } from '../gateway.ts';
@@ -159,6 +162,18 @@ describe.each(Object.keys(open) as (keyof typeof open)[])('%s', (id) => {
     else if (payment !== undefined) payment.state = 'refunded';
     const known = id === 'esewa' || id === 'khalti';
     expect(await kindOf(order)).toBe(known ? 'refunded' : 'unknown');
+    standIn.book.faults = { ...NO_FAULTS, lie: 'amount' };
+    expect(await kindOf(order)).toBe('unknown');
+  });
+
+  it('tells a part that was sent back from the whole', async () => {
+    const order = await begin(newOrder());
+    await choose(order, 'confirm');
+    const payment = paymentOf(order);
+    if (payment !== undefined) payment.state = 'partly-refunded';
+    const money = { kind: 'partly-refunded', amount: order.amount, gatewayTxnId: payment?.txnId };
+    const known = id === 'esewa' || id === 'khalti';
+    expect(await gateway.lookup(order, NOW)).toMatchObject(known ? money : { kind: 'unknown' });
   });
 });
 
@@ -171,6 +186,22 @@ describe('Khalti', () => {
       expiresAt: NOW + 3_600_000,
     });
     await standIn.stop();
+  });
+
+  it.each([
+    ['Completed', false, 'paid'],
+    ['Completed', true, 'partly-refunded'],
+    ['Partially refunded', true, 'partly-refunded'],
+    ['Refunded', true, 'refunded'],
+  ])('with the status %s and refunded %s has the money as %s', async (status, refunded, kind) => {
+    const order = { ...newOrder(), gatewayRef: 'p' };
+    const said = { pidx: 'p', total_amount: order.amount, status, transaction_id: 't', refunded };
+    const server = createServer((_, reply) => reply.end(JSON.stringify(said)));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const gateway = khalti({ secret: 's', baseUrl: `http://127.0.0.1:${port}`, windowMs }, returns);
+    expect((await gateway.lookup(order, NOW)).kind).toBe(kind);
+    server.close();
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type Gateway,
   GatewayError,
   GatewayRefusal,
+  type MoneyVerdict,
   type PaidOrder,
   type ReturnAddresses,
   type Verdict,
@@ -28,19 +29,27 @@ export const KHALTI_WINDOW_MS = 60 * MINUTE_MS;
 const LAST_WORDS = new Set(['User canceled', 'Expired', 'Failed']);
 const WAITING = new Set(['Pending', 'Initiated']);
 
+/** A partial refund may leave the status as it was: then the boolean alone tells of it, and not how much went back. */
+const moneyOf = (status: string, isRefunded: boolean): MoneyVerdict['kind'] | null => {
+  if (status === 'Refunded') return 'refunded';
+  if (isRefunded || status === 'Partially refunded') return 'partly-refunded';
+  return status === 'Completed' ? 'paid' : null;
+};
+
+const withoutMoney = (status: string): Verdict => {
+  if (WAITING.has(status)) return pending;
+  return LAST_WORDS.has(status) ? failed(status) : unknown(`status ${status.slice(0, 40)}`);
+};
+
 const verdictOf = (json: Json, raw: string, order: PaidOrder): Verdict => {
   const status = textOf(json, 'status') ?? '';
-  // A partial refund may leave the status as it was: the boolean is what counts.
-  if (json['refunded'] === true || status === 'Refunded' || status === 'Partially refunded')
-    return { kind: 'refunded', raw };
-  if (WAITING.has(status)) return pending;
-  if (LAST_WORDS.has(status)) return failed(status);
-  if (status !== 'Completed') return unknown(`status ${status.slice(0, 40)}`);
+  const kind = moneyOf(status, json['refunded'] === true);
+  if (kind === null) return withoutMoney(status);
   const gatewayTxnId = textOf(json, 'transaction_id');
   const amount = wholeOf(json, 'total_amount');
-  if (!gatewayTxnId) return unknown('completed without a transaction');
+  if (!gatewayTxnId) return unknown(`${kind} without a transaction`);
   if (amount !== order.amount) return unknown('the answer is about another amount');
-  return { kind: 'paid', gatewayTxnId, amount: paisa(amount), raw };
+  return { kind, gatewayTxnId, amount: paisa(amount), raw };
 };
 
 const expiryOf = (json: Json, now: Instant): Instant | null => {

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-export type PaymentState = 'begun' | 'paid' | 'canceled' | 'pending' | 'refunded';
+export type PaymentState = 'begun' | 'paid' | 'canceled' | 'pending' | 'partly-refunded' | 'refunded';
+
+const PAID: ReadonlySet<PaymentState> = new Set(['paid', 'partly-refunded', 'refunded']);
+
+/** Whether there was a payment at all, whatever became of its money. */
+export const wasPaid = (state: PaymentState): boolean => PAID.has(state);
 
 /** A payment as the gateway keeps it. */
 export type Payment = {

@@ -20,6 +20,7 @@ const STATUS: Record<PaymentState, string> = {
   pending: 'ERROR',
   paid: 'SUCCESS',
   canceled: 'FAILED',
+  'partly-refunded': 'ERROR',
   refunded: 'ERROR',
 };
 

@@ -1,7 +1,7 @@
 import { isSameText } from '../constant-time.ts';
 import { signEsewa } from '../gateways/esewa.ts';
 import { amountOf } from '../raw-json.ts';
-import { type Book, type Payment, type PaymentState, under } from './book.ts';
+import { type Book, type Payment, type PaymentState, under, wasPaid } from './book.ts';
 import { pageOf } from './page.ts';
 import { type Asked, type Protocol, type Said, type StandIn, startStandIn } from './server.ts';
 
@@ -12,6 +12,7 @@ const STATUS: Record<PaymentState, string> = {
   pending: 'PENDING',
   paid: 'COMPLETE',
   canceled: 'CANCELED',
+  'partly-refunded': 'PARTIAL_REFUND',
   refunded: 'FULL_REFUND',
 };
 
@@ -57,7 +58,7 @@ const statusOf = (book: Book, { productCode }: Settings, { url }: Asked): Said =
     `"transaction_uuid":${JSON.stringify(told.order)}`,
     `"total_amount":${(told.amount / 100).toFixed(told.amount % 10 === 0 ? 1 : 2)}`,
     `"status":"${STATUS[state]}"`,
-    `"ref_id":${state === 'paid' || state === 'refunded' ? JSON.stringify(told.txnId) : 'null'}`,
+    `"ref_id":${wasPaid(state) ? JSON.stringify(told.txnId) : 'null'}`,
   ];
   return { json: `{${fields.join(',')}}` };
 };

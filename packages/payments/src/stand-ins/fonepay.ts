@@ -13,6 +13,7 @@ const STATUS: Record<PaymentState, string> = {
   pending: 'pending',
   paid: 'success',
   canceled: 'failed',
+  'partly-refunded': 'refunded',
   refunded: 'refunded',
 };
 

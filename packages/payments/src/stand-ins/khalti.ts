@@ -1,5 +1,5 @@
 import { readObject, textOf, wholeOf } from '../read-json.ts';
-import { type Book, type PaymentState, under } from './book.ts';
+import { type Book, type PaymentState, under, wasPaid } from './book.ts';
 import { type Asked, type Protocol, type Said, type StandIn, startStandIn } from './server.ts';
 
 type Settings = { readonly secret: string; readonly expiresInSeconds?: number };
@@ -12,6 +12,7 @@ const STATUS: Record<PaymentState, string> = {
   pending: 'Pending',
   paid: 'Completed',
   canceled: 'User canceled',
+  'partly-refunded': 'Partially refunded',
   refunded: 'Refunded',
 };
 
@@ -60,9 +61,9 @@ const lookup = (book: Book, { text }: Asked): Said => {
     pidx: book.faults.lie === 'order' || !told.isOurMerchant ? 'anotherpidx' : payment.id,
     total_amount: told.amount,
     status: STATUS[state],
-    transaction_id: state === 'paid' || state === 'refunded' ? told.txnId : null,
+    transaction_id: wasPaid(state) ? told.txnId : null,
     fee: 0,
-    refunded: state === 'refunded',
+    refunded: state === 'refunded' || state === 'partly-refunded',
   };
   return { status: state === 'canceled' ? 400 : 200, json: JSON.stringify(said) };
 };

@@ -60,7 +60,7 @@ const choose = (book: Book, { back }: Protocol, form: URLSearchParams): Said => 
   return { location: back(payment) };
 };
 
-const STATES = new Set(['begun', 'paid', 'canceled', 'pending', 'refunded']);
+const STATES = new Set(['begun', 'paid', 'canceled', 'pending', 'partly-refunded', 'refunded']);
 
 const faultsOf = (text: string): Faults => {
   const json = readObject(text);

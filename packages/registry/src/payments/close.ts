@@ -4,7 +4,7 @@ import type { Registry } from '../client.ts';
 export const closeOrder = async (
   registry: Registry,
   orderId: string,
-  { state, nextCheckAt }: { state: 'failed' | 'expired' | 'refunded'; nextCheckAt: Date | null },
+  { state, nextCheckAt }: { state: 'failed' | 'expired'; nextCheckAt: Date | null },
 ): Promise<void> => {
   await registry
     .updateTable('payment_order')

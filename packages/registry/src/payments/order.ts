@@ -112,6 +112,20 @@ export const listOrders = (registry: Registry, personId: string): Promise<Order[
     .limit(MOST_LISTED)
     .execute();
 
+/** Orders that an operator has to see to: held for a refund that is not recorded, or sent back in part. */
+export const listWaitingOrders = (registry: Registry): Promise<Order[]> =>
+  registry
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('state', '!=', 'refunded')
+    .where((each) =>
+      each.or([each('refund_held_at', 'is not', null), each('partly_refunded_at', 'is not', null)]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute();
+
 export type StartedOrder = {
   readonly go: string;
   readonly gatewayRef: string | null;

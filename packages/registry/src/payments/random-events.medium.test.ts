@@ -5,7 +5,7 @@ import { closeOrder } from './close.ts';
 import type { Order } from './order.ts';
 import { recordRefund } from './record-refund.ts';
 import { holdForRefund, releaseHold } from './refund-hold.ts';
-import { DAY, NOW, type Shop, openShop } from './testing/shop.ts';
+import { DAY, NOW, type Shop, YEAR, openShop } from './testing/shop.ts';
 
 let shop: Shop;
 let registry: Shop['registry'];
@@ -30,7 +30,8 @@ const HAPPENINGS = {
   expire: ({ one }) => closeOrder(registry, one.id, { state: 'expired', nextCheckAt: null }),
   hold: ({ one, now }) => holdForRefund(registry, { orderId: one.id }, now),
   release: ({ one }) => releaseHold(registry, { orderId: one.id }),
-  refund: ({ one, now }) => recordRefund(registry, { orderId: one.id, raw: '{}' }, now),
+  refund: ({ one, now }) => recordRefund(registry, { orderId: one.id, raw: '{}', fiscalYear: YEAR }, now),
+  sentBack: ({ one, now }) => shop.sentBack(one, { at: now }),
 } satisfies Record<string, (pair: Pair) => Promise<unknown>>;
 
 type Event = { kind: keyof typeof HAPPENINGS | 'order' | 'time'; at: number; item: number };
@@ -58,6 +59,11 @@ const happen = async (
   );
 };
 
+const gapsIn = (given: readonly (string | null)[]): number[] => {
+  const numbers = given.flatMap((text) => (text === null ? [] : [Number(text.slice(-6))]));
+  return numbers.toSorted((one, other) => one - other).filter((number, index) => number !== index + 1);
+};
+
 const problemsOf = async (): Promise<Record<string, unknown>> => {
   const orders = await registry
     .selectFrom('payment_order')
@@ -70,6 +76,8 @@ const problemsOf = async (): Promise<Record<string, unknown>> => {
       'ended_at',
       'refund_held_at',
       'gateway_answer.order_id as answered',
+      'receipt',
+      'credit_note',
     ])
     .execute();
   const isPaid = ({ state, answered }: (typeof orders)[number]): boolean =>
@@ -80,27 +88,29 @@ const problemsOf = async (): Promise<Record<string, unknown>> => {
     .groupBy(['order_id', 'event'])
     .having((eb) => eb.fn.sum('amount_paisa'), '!=', 0)
     .execute();
-  const receipts = await registry
-    .selectFrom('payment_order')
-    .select('receipt')
-    .where('receipt', 'is not', null)
-    .execute();
-  const numbers = receipts.map(({ receipt }) => Number(receipt?.slice(-6))).toSorted((a, b) => a - b);
+  const refunded = orders.filter(({ state }) => state === 'refunded').map(({ id }) => `refunded ${id}`);
+  const told = await registry.selectFrom('notice').select('key').where('kind', '=', 'refund').execute();
   return {
     twice: orders.length - new Set(orders.map(({ id }) => id)).size,
     free: orders.filter((each) => each.granted !== null && !isPaid(each)),
-    unserved: orders.filter((each) => each.granted === null && isPaid(each)),
+    unserved: orders.filter((each) => each.granted === null && each.state === 'paid'),
     kept: orders.filter((each) => each.refund_held_at !== null && each.ended_at === null),
     unheld: orders.filter(
-      (each) => isPaid(each) && each.state === 'refunded' && each.refund_held_at === null,
+      (each) => each.granted !== null && each.state === 'refunded' && each.refund_held_at === null,
     ),
+    uncredited: orders.filter((each) => (each.state === 'refunded') !== (each.credit_note !== null)),
+    untold: refunded.filter((key) => !told.some((notice) => notice.key === key)),
+    toldTwice: told.length - refunded.length,
     unbalanced,
-    gaps: numbers.filter((number, index) => number !== index + 1),
+    gaps: [
+      ...gapsIn(orders.map(({ receipt }) => receipt)),
+      ...gapsIn(orders.map((each) => each.credit_note)),
+    ],
   };
 };
 
 describe('any sequence of events, in any order, each any number of times', () => {
-  it('gives each paid order one grant and every other none; books sum to zero and receipts have no gap', async () => {
+  it('gives each paid order one grant and every other none; books sum to zero, receipts and credit notes have no gap', async () => {
     const kind = fc.constantFrom(
       'order',
       'order',
@@ -115,6 +125,7 @@ describe('any sequence of events, in any order, each any number of times', () =>
       'release',
       'refund',
       'refund',
+      'sentBack',
       'time',
     );
     const event = fc.record({ kind, at: fc.nat(20), item: fc.nat(20) }) as fc.Arbitrary<Event>;
@@ -135,6 +146,9 @@ describe('any sequence of events, in any order, each any number of times', () =>
       unserved: [],
       kept: [],
       unheld: [],
+      uncredited: [],
+      untold: [],
+      toldTwice: 0,
       unbalanced: [],
       gaps: [],
     });

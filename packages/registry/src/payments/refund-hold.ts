@@ -45,6 +45,20 @@ export const findRefundable = async (registry: Registry, orderId: string): Promi
   return judge(registry, order);
 };
 
+/** What the order gave ends. The caller holds the order's lock. */
+export const endForRefund = async (registry: Registry, orderId: string, now: Date): Promise<void> => {
+  await registry
+    .updateTable('membership_grant')
+    .set({ ended_at: now })
+    .where('order_id', '=', orderId)
+    .execute();
+  await registry
+    .updateTable('payment_order')
+    .set({ refund_held_at: now })
+    .where('id', '=', orderId)
+    .execute();
+};
+
 /**
  * Ends what the order gave before its money leaves: from here on it opens nothing and is taken in payment for nothing.
  * An order that is held already stays so, and whoever asks may go on from there.
@@ -58,16 +72,7 @@ export const holdForRefund = (
     const { order } = await lockOrder(transaction, orderId);
     const found = await judge(transaction, order);
     if (order.refund_held_at !== null) return found;
-    await transaction
-      .updateTable('membership_grant')
-      .set({ ended_at: now })
-      .where('order_id', '=', orderId)
-      .execute();
-    await transaction
-      .updateTable('payment_order')
-      .set({ refund_held_at: now })
-      .where('id', '=', orderId)
-      .execute();
+    await endForRefund(transaction, orderId, now);
     await alsoWrite?.(transaction);
     return found;
   });

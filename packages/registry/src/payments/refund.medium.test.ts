@@ -3,7 +3,7 @@ import { listGrants } from '../membership/grant.ts';
 import { quotePurchase } from './quote.ts';
 import { recordRefund } from './record-refund.ts';
 import { findRefundable, holdForRefund, releaseHold } from './refund-hold.ts';
-import { ALL_TIERS, DAY, type Shop, later, lengthOf, openShop } from './testing/shop.ts';
+import { ALL_TIERS, DAY, type Shop, YEAR, later, lengthOf, openShop } from './testing/shop.ts';
 
 let shop: Shop;
 let registry: Shop['registry'];
@@ -26,7 +26,7 @@ describe('a refund', () => {
     const { person, gold } = await goldBuyer();
     expect((await findRefundable(registry, gold.id)).gatewayTxnId).toBe(`txn ${gold.id}`);
     await holdForRefund(registry, { orderId: gold.id }, later(1));
-    const record = () => recordRefund(registry, { orderId: gold.id, raw: '{}' }, later(2));
+    const record = () => recordRefund(registry, { orderId: gold.id, raw: '{}', fiscalYear: YEAR }, later(2));
     const outcomes = await Promise.all([record(), record(), record()]);
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect((await shop.grantsOf(person))[0]?.ended_at).toEqual(later(1));
@@ -57,7 +57,7 @@ describe('a refund', () => {
     await expect(findRefundable(registry, gold.id)).rejects.toThrow('payment.not-refundable');
     await expect(shop.refund(gold, later(2))).rejects.toThrow('payment.not-refundable');
     const { gold: other } = await goldBuyer();
-    const unheld = recordRefund(registry, { orderId: other.id, raw: '{}' }, later(1));
+    const unheld = recordRefund(registry, { orderId: other.id, raw: '{}', fiscalYear: YEAR }, later(1));
     await expect(unheld).rejects.toThrow('it is not held');
     await expect(findRefundable(registry, 'no such order')).rejects.toThrow('payment.not-refundable');
   });

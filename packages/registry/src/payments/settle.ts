@@ -30,11 +30,10 @@ export type Settlement = {
 /** `differs`: the answer is about another amount. `replayed`: this transaction of the gateway paid another order. */
 export type Settled = 'granted' | 'already' | 'differs' | 'replayed';
 
+export type LockedOrder = { readonly order: Order; readonly personId: string | null };
+
 /** The order, locked, its person first: a person who is removed lets go of the orders in that order. */
-export const lockOrder = async (
-  registry: Registry,
-  orderId: string,
-): Promise<{ order: Order; personId: string | null }> => {
+export const lockOrder = async (registry: Registry, orderId: string): Promise<LockedOrder> => {
   const { person_id: personId } = await registry
     .selectFrom('payment_order')
     .select('person_id')
@@ -64,11 +63,31 @@ const recordAnswer = async (
   return recorded.numInsertedOrUpdatedRows === 1n;
 };
 
-const noticeOf = ({ id, tier, total_paisa }: Order, personId: string, receipt: string): NewNotice => ({
+/** The gateway's answer, and the sale and its payment in the ledger; or why the answer does not fit the order. */
+export const recordSale = async (
+  registry: Registry,
+  order: Order,
+  answer: PaidAnswer,
+  now: Date,
+  onStep: (step: SettleStep) => void = () => undefined,
+): Promise<'differs' | 'replayed' | null> => {
+  if (answer.amount !== order.total_paisa) return 'differs';
+  if (!(await recordAnswer(registry, order, answer, now))) return 'replayed';
+  onStep('answer-recorded');
+  await book(registry, order, 'sale', now);
+  await book(registry, order, 'payment', now);
+  onStep('ledger-written');
+  return null;
+};
+
+/** What was bought, as notices name it. */
+export const itemOf = ({ tier }: Order): string => tier ?? 'One feature alone';
+
+const noticeOf = (order: Order, personId: string, receipt: string): NewNotice => ({
   personId,
   kind: 'payment',
-  key: `paid ${id}`,
-  facts: { item: tier ?? 'One feature alone', total: total_paisa, receipt },
+  key: `paid ${order.id}`,
+  facts: { item: itemOf(order), total: order.total_paisa, receipt },
 });
 
 /**
@@ -83,12 +102,8 @@ export const settlePaid = (
   registry.transaction().execute(async (transaction) => {
     const { order, personId } = await lockOrder(transaction, orderId);
     if (order.state === 'paid' || order.state === 'refunded') return 'already';
-    if (answer.amount !== order.total_paisa) return 'differs';
-    if (!(await recordAnswer(transaction, order, answer, now))) return 'replayed';
-    onStep('answer-recorded');
-    await book(transaction, order, 'sale', now);
-    await book(transaction, order, 'payment', now);
-    onStep('ledger-written');
+    const misfit = await recordSale(transaction, order, answer, now, onStep);
+    if (misfit !== null) return misfit;
     const worth = personId === null ? null : await giveGrant(transaction, order, { personId, lateMs }, now);
     onStep('grant-given');
     const receipt = await nextReceipt(transaction, fiscalYear);

@@ -30,6 +30,9 @@ export type PaymentOrderTable = {
   checked_at: Date | null;
   next_check_at: Date | null;
   refund_held_at: Date | null;
+  refunded_at: Date | null;
+  credit_note: string | null;
+  partly_refunded_at: Date | null;
 };
 
 export type OrderCreditTable = { order_id: string; grant_id: string; credit_paisa: number };
@@ -46,6 +49,8 @@ export type GatewayAnswerTable = {
 };
 
 export type ReceiptSequenceTable = { fiscal_year: string; last: number };
+
+export type CreditNoteSequenceTable = { fiscal_year: string; last: number };
 
 export type LedgerEntryTable = {
   id: Generated<number>;

@@ -3,13 +3,23 @@ import { closeGap } from './close-gap.ts';
 import { heldGrants } from './held.ts';
 import type { Order } from './order.ts';
 
-/** What was taken in payment for the order goes on. */
+/** What was taken in payment for the order goes on, unless its own money went back as well. */
 const giveBackCredits = (registry: Registry, { id, settled_at }: Order) =>
   registry
     .updateTable('membership_grant')
     .set({ ended_at: null })
     .where('ended_at', '=', settled_at)
     .where('id', 'in', (eb) => eb.selectFrom('order_credit').select('grant_id').where('order_id', '=', id))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment_order')
+            .whereRef('payment_order.id', '=', 'membership_grant.order_id')
+            .where('refund_held_at', 'is not', null),
+        ),
+      ),
+    )
     .execute();
 
 /** Whoever bought two years and gets the first one back has the second at once, not after a year of nothing. */

@@ -33,26 +33,35 @@ const opensAt = async (
 };
 
 /**
- * Counts one try against all of these limits but those that are only asked, or against none. Whoever counts the same key waits for the lock, taken in
- * one order by everyone, so that of any number at once exactly as many pass as are left. Returns the milliseconds to
- * wait, 0 where the try may go on.
+ * Counts one try against all of these limits but those that are only asked, or against none. Whoever counts the same key
+ * waits for the lock until the transaction ends. Returns the milliseconds to wait, 0 where the try may go on.
+ */
+export const takeAttemptIn = async (
+  transaction: Registry,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<number> => {
+  const keys = new Map(limits.map((limit) => [nameOf(limit), limit]));
+  for (const name of [...keys.keys()].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+  let wait = 0;
+  for (const limit of limits) {
+    const at = await opensAt(transaction, limit, now);
+    if (at !== null) wait = Math.max(wait, at - now.getTime(), 1);
+  }
+  if (wait > 0) return wait;
+  const counted = [...keys.values()].filter(({ isOnlyAsked = false }) => !isOnlyAsked);
+  const rows = counted.map(({ kind, key }) => ({ kind, key, at: now }));
+  if (rows.length > 0) await transaction.insertInto('attempt').values(rows).execute();
+  return 0;
+};
+
+/**
+ * The same in a transaction of its own. Locks are taken in one order by everyone, so that of any number at once exactly
+ * as many pass as are left.
  */
 export const takeAttempt = (registry: Registry, limits: readonly Limit[], now: Date): Promise<number> =>
-  registry.transaction().execute(async (transaction) => {
-    const keys = new Map(limits.map((limit) => [nameOf(limit), limit]));
-    for (const name of [...keys.keys()].toSorted())
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-    let wait = 0;
-    for (const limit of limits) {
-      const at = await opensAt(transaction, limit, now);
-      if (at !== null) wait = Math.max(wait, at - now.getTime(), 1);
-    }
-    if (wait > 0) return wait;
-    const counted = [...keys.values()].filter(({ isOnlyAsked = false }) => !isOnlyAsked);
-    const rows = counted.map(({ kind, key }) => ({ kind, key, at: now }));
-    if (rows.length > 0) await transaction.insertInto('attempt').values(rows).execute();
-    return 0;
-  });
+  registry.transaction().execute((transaction) => takeAttemptIn(transaction, limits, now));
 
 /** Counts something that has happened, whatever the limits say. */
 export const noteAttempt = async (

@@ -11,22 +11,29 @@ export type NewPassword = {
 };
 
 /**
- * Sets a password and ends the sign-ins under the old one, both or neither. Returns the ids of those that ended; null
- * where the password was changed in the meantime.
+ * Sets a password and ends the sign-ins under the old one. Returns the ids of those that ended; null where the password
+ * was changed in the meantime.
  */
-export const changePassword = (
-  registry: Registry,
+export const setPassword = async (
+  transaction: Registry,
   { personId, passwordHash, verifiedHash, except }: NewPassword,
   now: Date,
+): Promise<string[] | null> => {
+  let change = transaction
+    .updateTable('person')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', personId);
+  if (verifiedHash !== undefined) change = change.where('password_hash', '=', verifiedHash);
+  const { numUpdatedRows } = await change.executeTakeFirst();
+  if (numUpdatedRows === 0n) return null;
+  const others = except === undefined ? {} : { except };
+  return endSignIns(transaction, { personId, endedFor: 'password', ...others }, now);
+};
+
+/** The same, both or neither. */
+export const changePassword = (
+  registry: Registry,
+  change: NewPassword,
+  now: Date,
 ): Promise<string[] | null> =>
-  registry.transaction().execute(async (transaction) => {
-    let change = transaction
-      .updateTable('person')
-      .set({ password_hash: passwordHash, password_changed_at: now })
-      .where('id', '=', personId);
-    if (verifiedHash !== undefined) change = change.where('password_hash', '=', verifiedHash);
-    const { numUpdatedRows } = await change.executeTakeFirst();
-    if (numUpdatedRows === 0n) return null;
-    const others = except === undefined ? {} : { except };
-    return endSignIns(transaction, { personId, endedFor: 'password', ...others }, now);
-  });
+  registry.transaction().execute((transaction) => setPassword(transaction, change, now));

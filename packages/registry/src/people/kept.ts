@@ -53,6 +53,9 @@ export const KEPT = {
     'settled_at',
     'refund_held_at',
     'receipt',
+    'refunded_at',
+    'credit_note',
+    'partly_refunded_at',
   ],
   gateway_answer: [
     'at',

@@ -6,7 +6,8 @@ import { migrateRegistry } from '../migrate.ts';
 import { takeAttempt } from './attempt.ts';
 import { awaitEmail } from '../notices/email-confirmation.ts';
 import { changePassword } from './change-password.ts';
-import { insertPerson } from './person.ts';
+import { requestDeletion } from './deletion.ts';
+import { findPerson, insertPerson } from './person.ts';
 import { takeSecondFactorStep } from './second-factor.ts';
 import { endSignIns, listSignIns, openSignIn } from './sign-in.ts';
 import { sweepPeople } from './sweep.ts';
@@ -108,6 +109,18 @@ describe('a new password', () => {
     const change = { personId: id, passwordHash: 'second', except: here ?? '' };
     expect(await changePassword(registry, change, NOW)).toEqual([elsewhere]);
     expect(await alive(id)).toMatchObject([{ id: here }]);
+  });
+});
+
+describe('a deletion', () => {
+  it('is not asked for by a password that was changed in the meantime, and then ends nothing', async () => {
+    const id = await addPerson();
+    await changePassword(registry, { personId: id, passwordHash: 'second' }, NOW);
+    const open = await signIn(id, 'second', 'stays');
+    expect(await requestDeletion(registry, { personId: id, verifiedHash: 'first' }, NOW)).toBeNull();
+    expect((await findPerson(registry, id))?.deletion_requested_at).toBeNull();
+    const left = await requestDeletion(registry, { personId: id, verifiedHash: 'second' }, NOW);
+    expect(left).toEqual({ requestedAt: NOW, ended: [open] });
   });
 });
 

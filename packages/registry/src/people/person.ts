@@ -37,17 +37,3 @@ export const insertPerson = async (
 export const renamePerson = async (registry: Registry, id: string, name: string): Promise<void> => {
   await registry.updateTable('person').set({ name }).where('id', '=', id).execute();
 };
-
-/** A second request does not begin the grace period anew. */
-export const requestDeletion = async (registry: Registry, id: string, now: Date): Promise<void> => {
-  await registry
-    .updateTable('person')
-    .set({ deletion_requested_at: now })
-    .where('id', '=', id)
-    .where('deletion_requested_at', 'is', null)
-    .execute();
-};
-
-export const undoDeletion = async (registry: Registry, id: string): Promise<void> => {
-  await registry.updateTable('person').set({ deletion_requested_at: null }).where('id', '=', id).execute();
-};

@@ -1,16 +1,50 @@
 import type { Registry } from '../client.ts';
 
-/** `secret` is sealed; `since` is null until its first code was shown. */
-export const setSecondFactor = async (
+/** Keeps a sealed secret whose first code is yet to come; false where a second factor stands guard already. */
+export const beginSecondFactor = async (
   registry: Registry,
   personId: string,
-  { secret, since }: { secret: string | null; since: Date | null },
-): Promise<void> => {
-  await registry
+  secret: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await registry
     .updateTable('person')
-    .set({ second_factor_secret: secret, second_factor_since: since })
+    .set({ second_factor_secret: secret })
     .where('id', '=', personId)
-    .execute();
+    .where('second_factor_since', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** From now on a code is asked for; false where the secret is no longer the one whose code was shown. */
+export const confirmSecondFactor = async (
+  registry: Registry,
+  personId: string,
+  secret: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await registry
+    .updateTable('person')
+    .set({ second_factor_since: now })
+    .where('id', '=', personId)
+    .where('second_factor_secret', '=', secret)
+    .where('second_factor_since', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Asks for no code any more; false where the secret is no longer the one whose code was shown. */
+export const removeSecondFactor = async (
+  registry: Registry,
+  personId: string,
+  secret: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await registry
+    .updateTable('person')
+    .set({ second_factor_secret: null, second_factor_since: null })
+    .where('id', '=', personId)
+    .where('second_factor_secret', '=', secret)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 /** True for the first who shows the code of this time step, and only if no later one was shown. */

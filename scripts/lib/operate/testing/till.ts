@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { instant, phoneNumber } from '@chuli/kernel';
 import { startStandIns } from '@chuli/payments/stand-ins';
-import { type Order, insertPerson, migrateRegistry, openRegistry } from '@chuli/registry';
-import { testPostgres } from '@chuli/testkit';
+import { type Order, insertPerson } from '@chuli/registry';
+import { testRegistry } from '@chuli/testkit';
 import { pino } from 'pino';
 import { beginOrder } from '../../../../apps/api/src/payments/begin.ts';
 import { type PaymentsContext, checkOrder } from '../../../../apps/api/src/payments/check-order.ts';
@@ -45,9 +45,7 @@ const buy = async (
 
 /** A registry with gateways beside it, and the environment by which a command finds both. */
 export const openTill = async () => {
-  const postgres = await testPostgres();
-  await migrateRegistry(postgres.url);
-  const registry = openRegistry(postgres.url, 4);
+  const { url, registry, close } = await testRegistry(4);
   const started = await startGateways();
   const { gateways: standIns, environment, payments } = started;
   // The command has the clock of the machine, and so have the orders it is about.
@@ -56,7 +54,7 @@ export const openTill = async () => {
   return {
     registry,
     standIns,
-    environment: { ...environment, DATABASE_URL: postgres.url },
+    environment: { ...environment, DATABASE_URL: url },
     /** What the gateway of an order has of it. */
     atGateway: (orderId: string) =>
       Object.values(standIns).flatMap(({ book }) => book.byOrder(orderId)?.state ?? [])[0],
@@ -69,9 +67,8 @@ export const openTill = async () => {
       return buy(context, started, personId ?? '', provider);
     },
     close: async (): Promise<void> => {
-      await registry.destroy();
       await started.stop();
-      await postgres.drop();
+      await close();
     },
   };
 };

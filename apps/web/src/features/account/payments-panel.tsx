@@ -4,9 +4,10 @@ import { type Column, DataTable, EmptyState, Panel, PanelHead, TableSkeleton, lo
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { orderPath } from '../payment/order-address.ts';
 import { PROVIDER_NAMES } from '../payment/provider-names.ts';
 import { useItemTitles } from '../payment/use-item-title.ts';
-import { momentText } from './moments.ts';
+import { dayText, momentText } from './moments.ts';
 
 type Payment = RowOf<'/accounts/payments/'>;
 
@@ -19,10 +20,13 @@ const STATES: Readonly<Record<Payment['state'], Phrase>> = {
   refunded: 'Paid back',
 };
 
+const NO_REFUND: Phrase = 'Only what was refunded has a credit note';
+
 const columnsOf = (titleOf: (item: string) => string): readonly Column<Payment>[] => [
   { id: 'at', label: 'Date', format: 'code', width: 130, value: ({ created_at: at }) => momentText(at) },
   { id: 'item', label: 'Package', format: 'text', width: 190, value: ({ item }) => titleOf(item) },
   { id: 'total', label: 'Rupees', format: 'rupees', value: ({ price }) => price.total },
+  { id: 'vat', label: 'VAT', format: 'rupees', priority: 3, value: ({ price }) => price.vat },
   { id: 'state', label: 'State', format: 'text', width: 150, value: ({ state }) => STATES[state] },
   {
     id: 'provider',
@@ -33,19 +37,46 @@ const columnsOf = (titleOf: (item: string) => string): readonly Column<Payment>[
     value: ({ provider }) => PROVIDER_NAMES[provider],
   },
   {
-    key: 'receipt',
+    id: 'receipt',
     label: 'Receipt',
-    format: 'code',
+    format: 'link',
     width: 160,
     priority: 2,
+    value: ({ id, receipt }) => (receipt === null ? null : [receipt, orderPath(id)]),
     unknown: 'Only what was paid has a receipt',
+  },
+];
+
+/** Shown to whoever had money sent back; to everyone else they would be empty. */
+const REFUND_COLUMNS: readonly Column<Payment>[] = [
+  {
+    id: 'refunded_at',
+    label: 'Refunded on',
+    format: 'code',
+    width: 110,
+    priority: 3,
+    value: ({ refunded_at: at }) => (at === null ? null : dayText(at)),
+    unknown: NO_REFUND,
+  },
+  {
+    id: 'credit_note',
+    label: 'Credit note',
+    format: 'link',
+    width: 180,
+    priority: 2,
+    value: ({ id, credit_note }) => (credit_note === null ? null : [credit_note, orderPath(id)]),
+    unknown: NO_REFUND,
   },
 ];
 
 const Payments = ({ rows }: { rows: readonly Payment[] }) => {
   const source = useMemo(() => localRows(rows), [rows]);
   const titleOf = useItemTitles();
-  const columns = useMemo(() => columnsOf(titleOf), [titleOf]);
+  const hasRefund = rows.some(({ refunded_at: at }) => at !== null);
+  const columns = useMemo(
+    () => [...columnsOf(titleOf), ...(hasRefund ? REFUND_COLUMNS : [])],
+    [titleOf, hasRefund],
+  );
   return rows.length === 0 ? (
     <EmptyState title={t('None')} why={t('Nothing was bought with this account yet.')} />
   ) : (

@@ -13,7 +13,9 @@ export const KIND_NAMES: Readonly<Record<NoticeKind, Phrase>> = {
   target: 'Targets reached',
   'package-ends': 'Package ends soon',
   payment: 'Payments',
+  refund: 'Refunds',
   'sign-in': 'New devices',
+  'wrong-codes': 'Wrong authenticator codes',
   announcement: 'Announcements',
 };
 

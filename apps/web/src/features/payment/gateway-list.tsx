@@ -6,6 +6,7 @@ import { CallFailure } from '../../api/call-failure.ts';
 import { searchOf } from '../../api/fetch-call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { PROVIDER_HINTS } from './provider-names.ts';
 import { type Provider, goToGateway, startOrder } from './start-order.ts';
 
 type Purchase = { item: string; promo: string };
@@ -49,7 +50,9 @@ export const GatewayList = ({ purchase, total }: { purchase: Purchase; total: nu
             <ul className="choice-lines">
               {rows.map(({ id, name }) => (
                 <li key={id}>
-                  <b>{name}</b>
+                  <span>
+                    <b>{name}</b> <span className="text-muted">{t(PROVIDER_HINTS[id])}</span>
+                  </span>
                   <Button
                     tone={rows.length === 1 ? 'primary' : 'plain'}
                     disabled={paying !== null}

@@ -4,6 +4,9 @@ export type OrderAddress = { order: string | null; data: string | undefined };
 /** Our own id, or the short name under which connectIPS knows an order. */
 const ORDER = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{20})$/i;
 
+/** The page of an order: its receipt, its credit note, or what became of it. */
+export const orderPath = (id: string): string => `/payment/success?order=${id}`;
+
 const unescaped = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);

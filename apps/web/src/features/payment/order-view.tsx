@@ -11,7 +11,7 @@ import { useSignedIn } from '../membership/use-signed-in.ts';
 import { readOrderAddress } from './order-address.ts';
 import { isOpen } from './order-wait.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
-import { Receipt } from './receipt.tsx';
+import { CreditNote, Receipt, isCredited } from './receipt.tsx';
 import type { Order } from './start-order.ts';
 import { useIsSold } from './use-is-sold.ts';
 import { useOrder } from './use-order.ts';
@@ -85,7 +85,12 @@ const Shown = ({ order, call }: { order: Order; call: Call<Order> }) => {
   const { state } = order;
   if (isOpen(order)) return <Waiting order={order} />;
   if (state === 'failed' || state === 'expired' || state === 'refunded')
-    return <NotPaid order={{ ...order, state }} call={call} />;
+    return (
+      <>
+        <NotPaid order={{ ...order, state }} call={call} />
+        {isCredited(order) && <CreditNote order={order} />}
+      </>
+    );
   return <Receipt order={order} />;
 };
 

@@ -1,3 +1,4 @@
+import type { Phrase } from '@chuli/language';
 import type { Provider } from './start-order.ts';
 
 /** Names of companies, the same in every language. */
@@ -7,3 +8,11 @@ export const PROVIDER_NAMES = {
   connectips: 'connectIPS',
   fonepay: 'Fonepay',
 } as const satisfies Record<Provider, string>;
+
+/** What one needs to have to pay there. */
+export const PROVIDER_HINTS: Readonly<Record<Provider, Phrase>> = {
+  esewa: 'wallet',
+  khalti: 'wallet',
+  connectips: 'from a bank account',
+  fonepay: 'by the app of a bank',
+};

@@ -6,6 +6,7 @@ import { useHeld } from '../membership/use-held.ts';
 import { FEATURE_WORDS } from './package-words.ts';
 import { PriceLines } from './price-lines.tsx';
 import { PROVIDER_NAMES } from './provider-names.ts';
+import { Seller } from './seller.tsx';
 import type { Order } from './start-order.ts';
 import { useItemTitle } from './use-item-title.ts';
 
@@ -41,6 +42,40 @@ const OpenNow = () => {
   );
 };
 
+type Credited = Order & { credit_note: string; refunded_at: number };
+
+export const isCredited = (order: Order): order is Credited =>
+  order.credit_note !== null && order.refunded_at !== null;
+
+/** A refunded order: the note that takes its receipt back, with all that a credit note has to name. */
+export const CreditNote = ({ order }: { order: Credited }) => {
+  const title = useItemTitle(order.item);
+  return (
+    <Panel label={t('Credit note')} className="order">
+      <PanelHead title={t('Credit note {number}', { number: order.credit_note })} />
+      <Seller />
+      <PriceLines title={title} price={order.price} sum="Paid back" />
+      <p className="text-muted">
+        {t('paid back with {gateway} on {date}', {
+          gateway: PROVIDER_NAMES[order.provider],
+          date: dayOf(order.refunded_at),
+        })}
+        <br />
+        {order.receipt !== null && order.settled_at !== null && (
+          <>
+            {t('To receipt {number} of {date}', {
+              number: order.receipt,
+              date: dayOf(order.settled_at),
+            })}
+            <br />
+          </>
+        )}
+        {t('Order {id}', { id: order.id })}
+      </p>
+    </Panel>
+  );
+};
+
 /** A paid order: its number, its lines, and what it opened. */
 export const Receipt = ({ order }: { order: Order }) => {
   const title = useItemTitle(order.item);
@@ -50,6 +85,7 @@ export const Receipt = ({ order }: { order: Order }) => {
         <PanelHead
           title={order.receipt === null ? t('Receipt') : t('Receipt {number}', { number: order.receipt })}
         />
+        <Seller />
         <PriceLines title={title} price={order.price} sum="Paid" />
         <p className="text-muted">
           {order.settled_at === null

@@ -5,7 +5,7 @@ import { openRegistry } from '../../client.ts';
 import { migrateRegistry } from '../../migrate.ts';
 import { insertPerson } from '../../people/person.ts';
 import { type Order, makeOrder, recordStart } from '../order.ts';
-import { recordRefund } from '../record-refund.ts';
+import { recordGatewayRefund, recordRefund } from '../record-refund.ts';
 import { holdForRefund } from '../refund-hold.ts';
 import { settlePaid } from '../settle.ts';
 import type { TierName } from '../tier-rank.ts';
@@ -15,6 +15,7 @@ export const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** How long late money counts as it was offered. */
 export const LATE = 3 * DAY;
+export const YEAR = '2083/84';
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
 export const ALL_TIERS: readonly TierName[] = ['Gold', 'Diamond', 'Diamond+', 'Platinum-1M', 'Platinum'];
@@ -62,12 +63,17 @@ export const openShop = async () => {
     },
     pay: ({ id, total_paisa }: Order, { at = NOW, txn = `txn ${id}`, amount = total_paisa } = {}) => {
       const answer = { gatewayTxnId: txn, amount: paisa(amount), raw: '{}' };
-      return settlePaid(registry, { orderId: id, answer, fiscalYear: '2083/84', lateMs: LATE }, at);
+      return settlePaid(registry, { orderId: id, answer, fiscalYear: YEAR, lateMs: LATE }, at);
+    },
+    /** The gateway itself says that it had the money and sent it back. */
+    sentBack: ({ id, total_paisa }: Order, { at = NOW, txn = `txn ${id}`, amount = total_paisa } = {}) => {
+      const answer = { gatewayTxnId: txn, amount: paisa(amount), raw: '{}' };
+      return recordGatewayRefund(registry, { orderId: id, answer, fiscalYear: YEAR }, at);
     },
     /** False where it was recorded before. */
     refund: async ({ id }: Order, at: Date): Promise<boolean> => {
       await holdForRefund(registry, { orderId: id }, at);
-      return recordRefund(registry, { orderId: id, raw: '{}' }, at);
+      return recordRefund(registry, { orderId: id, raw: '{}', fiscalYear: YEAR }, at);
     },
     grantsOf: (personId: string) =>
       registry
