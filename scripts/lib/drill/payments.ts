@@ -7,7 +7,7 @@ import { type PaymentsPlace, PROVIDERS, openPaymentsPlace } from './payments-pla
 
 const SIZES = {
   small: { each: 1, rounds: 1, kills: 2 },
-  full: { each: 17, rounds: 2, kills: 12 },
+  full: { each: 17, rounds: 8, kills: 12 },
 };
 
 type Size = (typeof SIZES)[keyof typeof SIZES];

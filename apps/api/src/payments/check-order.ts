@@ -1,4 +1,4 @@
-import type { Clock } from '@chuli/kernel';
+import type { Clock, Instant } from '@chuli/kernel';
 import { LATE_MS, type MoneyVerdict, type Verdict, isGivenUp, lateCheck, nextCheck } from '@chuli/payments';
 import {
   type Order,
@@ -67,11 +67,12 @@ const giveUp = (
 const wait = async (
   context: PaymentsContext,
   order: Order,
-  { isAnswered }: { isAnswered: boolean },
+  { isAnswered, askedAt }: { isAnswered: boolean; askedAt: Date },
   now: Date,
 ): Promise<void> => {
   const { registry, payments } = context;
-  const isOver = isAnswered ? now >= order.expires_at : isGivenUp(order.expires_at, now);
+  // An answer is about the moment of its question, however long it took.
+  const isOver = isAnswered ? askedAt >= order.expires_at : isGivenUp(order.expires_at, now);
   if (order.state === 'pending' && isOver) return giveUp(context, order, 'expired', now);
   const next =
     order.state === 'pending' || !isAnswered
@@ -80,17 +81,26 @@ const wait = async (
   await postponeOrder(registry, order.id, isOver && !isAnswered ? null : next);
 };
 
-const apply = (context: PaymentsContext, order: Order, verdict: Verdict, now: Date): Promise<void> => {
+const apply = (
+  context: PaymentsContext,
+  order: Order,
+  { verdict, askedAt }: { verdict: Verdict; askedAt: Date },
+): Promise<void> => {
+  const now = new Date(context.clock());
   if ('gatewayTxnId' in verdict) return settle(context, order, verdict, now);
   if (verdict.kind === 'failed') return giveUp(context, order, 'failed', now);
-  return wait(context, order, { isAnswered: verdict.kind === 'pending' }, now);
+  return wait(context, order, { isAnswered: verdict.kind === 'pending', askedAt }, now);
 };
 
-const askGateway = async ({ payments, clock }: PaymentsContext, order: Order): Promise<Verdict> => {
+const askGateway = async (
+  { payments }: PaymentsContext,
+  order: Order,
+  askedAt: Instant,
+): Promise<Verdict> => {
   const gateway = payments.gateways.get(order.provider);
   if (gateway === undefined) return { kind: 'unknown', reason: 'this gateway is not enabled here' };
   try {
-    return await gateway.lookup(gatewayOrder(order), clock());
+    return await gateway.lookup(gatewayOrder(order), askedAt);
   } catch (error) {
     return { kind: 'unknown', reason: error instanceof Error ? error.message : 'unexpected' };
   }
@@ -104,12 +114,13 @@ export const checkOrder = async (context: PaymentsContext, order: Order): Promis
     await closeOrder(registry, order.id, { state: 'expired', nextCheckAt: null });
     return;
   }
-  const verdict = await askGateway(context, order);
+  const askedAt = clock();
+  const verdict = await askGateway(context, order, askedAt);
   payments.pass('gateway-asked');
   if (verdict.kind === 'unknown')
     payments.log.warn(
       { order: order.id, provider: order.provider, reason: verdict.reason },
       'a gateway did not tell',
     );
-  await apply(context, order, verdict, new Date(clock()));
+  await apply(context, order, { verdict, askedAt: new Date(askedAt) });
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { GATEWAY_IDS } from '@chuli/payments';
 import { NO_FAULTS } from '@chuli/payments/stand-ins';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -115,6 +116,19 @@ describe.each(GATEWAY_IDS)('buying with %s', (provider) => {
     await choose(provider, begun, 'cancel');
     people.move(HOUR + 1_000);
     expect(await me.verify(provider, begun.order.id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('judges an answer by the moment of its question, however long it took', async () => {
+    const me = await signedIn();
+    const begun = await me.begin(provider);
+    await choose(provider, begun, 'wait');
+    people.move(HOUR - 1_000);
+    await me.features();
+    standIns[provider].book.faults = { ...NO_FAULTS, slowMs: 1_000 };
+    const asked = me.verify(provider, begun.order.id);
+    await delay(500);
+    people.move(2_000);
+    expect(await asked).toMatchObject({ state: 'pending' });
   });
 
   it('says so where the gateway does not answer', async () => {

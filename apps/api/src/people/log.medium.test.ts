@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sparrowSms } from '@chuli/messages';
-import { migrateRegistry, openRegistry } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import { type PhoneNumber, instant } from '@chuli/kernel';
-import { startSmsGateway, testPostgres } from '@chuli/testkit';
+import { startSmsGateway, testRegistry } from '@chuli/testkit';
 import { expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { buildServer } from '../server.ts';
@@ -12,9 +11,10 @@ const PHONE = '9841234567';
 const PASSWORD = 'a tall stupa at dawn';
 
 it('writes no number, code, password, token or followed stock into the log, whatever succeeds or fails', async () => {
-  const [postgres, gateway] = await Promise.all([testPostgres(), startSmsGateway('gateway token')]);
-  await migrateRegistry(postgres.url);
-  const registry = openRegistry(postgres.url, 2);
+  const [{ registry, close }, gateway] = await Promise.all([
+    testRegistry(2),
+    startSmsGateway('gateway token'),
+  ]);
   const lines: string[] = [];
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
   const sms = sparrowSms({ url: gateway.sparrowUrl, token: 'gateway token', from: 'Chuli' });
@@ -67,7 +67,6 @@ it('writes no number, code, password, token or followed stock into the log, what
     for (const secret of secrets) expect(text.includes(secret), secret).toBe(false);
   } finally {
     await server.close();
-    await registry.destroy();
-    await Promise.all([postgres.drop(), gateway.stop()]);
+    await Promise.all([close(), gateway.stop()]);
   }
 });

@@ -1,8 +1,7 @@
 import { phoneNumber } from '@chuli/kernel';
-import { type TestPostgres, testPostgres } from '@chuli/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Registry, openRegistry } from '../client.ts';
-import { migrateRegistry } from '../migrate.ts';
+import { testRegistry } from '@chuli/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Registry } from '../client.ts';
 import { takeAttempt } from './attempt.ts';
 import { awaitEmail } from '../notices/email-confirmation.ts';
 import { changePassword } from './change-password.ts';
@@ -15,16 +14,11 @@ import { sweepPeople } from './sweep.ts';
 const NOW = new Date('2026-11-15T06:00:00Z');
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-let database: TestPostgres;
 let registry: Registry;
 beforeAll(async () => {
-  database = await testPostgres();
-  await migrateRegistry(database.url);
-  registry = openRegistry(database.url);
-});
-afterAll(async () => {
-  await registry.destroy();
-  await database.drop();
+  const opened = await testRegistry();
+  registry = opened.registry;
+  return opened.close;
 });
 
 const limit = (key: string, most: number, withinMs: number) => ({ kind: 'test', key, most, withinMs });

@@ -1,24 +1,18 @@
 import { phoneNumber } from '@chuli/kernel';
-import { type TestPostgres, testPostgres } from '@chuli/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Registry, openRegistry } from '../client.ts';
-import { migrateRegistry } from '../migrate.ts';
+import { testRegistry } from '@chuli/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Registry } from '../client.ts';
 import { judgeGuardedCode } from './guarded-code.ts';
 import { findPerson, insertPerson } from './person.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
 
 const NOW = new Date('2026-11-15T06:00:00Z');
 
-let database: TestPostgres;
 let registry: Registry;
 beforeAll(async () => {
-  database = await testPostgres();
-  await migrateRegistry(database.url);
-  registry = openRegistry(database.url);
-});
-afterAll(async () => {
-  await registry.destroy();
-  await database.drop();
+  const opened = await testRegistry();
+  registry = opened.registry;
+  return opened.close;
 });
 
 let people = 0;

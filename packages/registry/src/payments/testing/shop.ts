@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paisa, phoneNumber } from '@chuli/kernel';
-import { testPostgres } from '@chuli/testkit';
-import { openRegistry } from '../../client.ts';
-import { migrateRegistry } from '../../migrate.ts';
+import { testRegistry } from '@chuli/testkit';
 import { insertPerson } from '../../people/person.ts';
 import { type Order, makeOrder, recordStart } from '../order.ts';
 import { recordGatewayRefund, recordRefund } from '../record-refund.ts';
@@ -30,9 +28,7 @@ export type Wish = {
 
 /** A registry with some codes and as many people as a test asks for. */
 export const openShop = async () => {
-  const database = await testPostgres();
-  await migrateRegistry(database.url);
-  const registry = openRegistry(database.url);
+  const { registry, close } = await testRegistry();
   const valid = { valid_from: later(-DAY), valid_until: later(400 * DAY) };
   await registry
     .insertInto('promo_code')
@@ -82,10 +78,7 @@ export const openShop = async () => {
         .where('person_id', '=', personId)
         .orderBy('created_at')
         .execute(),
-    close: async (): Promise<void> => {
-      await registry.destroy();
-      await database.drop();
-    },
+    close,
   };
 };
 
