@@ -26,7 +26,8 @@ type ObjectSchema = Contract['query'];
 
 /** Something that the schema takes; undefined where nothing of the drill fits. */
 export const valueFor = (schema: Schema, session: string): unknown => {
-  if ('options' in schema && Array.isArray(schema.options)) return schema.options[0];
+  const [word] = 'options' in schema && Array.isArray(schema.options) ? (schema.options as unknown[]) : [];
+  if (typeof word === 'string') return word;
   return candidates(session).find((candidate) => schema.safeParse(candidate).success);
 };
 
