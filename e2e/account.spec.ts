@@ -36,7 +36,7 @@ const go = (page: Page, name: string): Promise<void> =>
     if (page.url().includes('/login')) return;
     const menu = page.getByRole('dialog');
     // A page that has just learned who is there begins anew, and closes what was open.
-    if (!(await menu.isVisible())) await menuOf(page).click();
+    if (!(await menu.isVisible())) await menuOf(page).click({ timeout: 2_000 });
     await menu.getByText(name, { exact: true }).click({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 
