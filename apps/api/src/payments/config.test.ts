@@ -72,6 +72,27 @@ describe('the environment of payments', () => {
     expect(() => readConfig({ ...real, [name]: value })).not.toThrow(` ${value}`);
   });
 
+  it.each([
+    ['connectips', 'CHULI_CONNECTIPS_PASSWORD', PUBLIC_TEST.connectips.password],
+    ['fonepay', 'CHULI_FONEPAY_SECRET', PUBLIC_TEST.fonepay.secret],
+    ['fonepay', 'CHULI_FONEPAY_PASSWORD', PUBLIC_TEST.fonepay.password],
+  ])('refuses what everybody knows of %s: %s', (gateway, name, value) => {
+    const own = {
+      CHULI_CONNECTIPS_MERCHANT_ID: '1',
+      CHULI_CONNECTIPS_APP_ID: '1',
+      CHULI_CONNECTIPS_APP_NAME: 'Chuli',
+      CHULI_CONNECTIPS_PASSWORD: 'a real password',
+      CHULI_CONNECTIPS_KEY: 'a key of ours',
+      CHULI_FONEPAY_MERCHANT_CODE: '1',
+      CHULI_FONEPAY_SECRET: 'a real secret of ours',
+      CHULI_FONEPAY_USERNAME: 'chuli',
+      CHULI_FONEPAY_PASSWORD: 'a real password',
+    };
+    const asked = { ...real, ...own, CHULI_PAYMENTS: gateway };
+    expect(namesOf(asked)).toEqual([gateway]);
+    expect(() => readConfig({ ...asked, [name]: value })).toThrow(name);
+  });
+
   it.each(['development', undefined])(
     'is as strict on the hosts of production when NODE_ENV is %s',
     (NODE_ENV) => {

@@ -31,6 +31,9 @@ const PUBLIC_SECRETS = new Set<string>([
   PUBLIC_TEST.esewa.secret,
   PUBLIC_TEST.esewa.productCode,
   PUBLIC_TEST.khalti.secret,
+  PUBLIC_TEST.connectips.password,
+  PUBLIC_TEST.fonepay.secret,
+  PUBLIC_TEST.fonepay.password,
 ]);
 
 type Read = (name: Name) => string;

@@ -28,13 +28,8 @@ const returns = {
   failure: (id: string) => `https://chuli.app/payment/failure?order=${id}`,
   website: 'https://chuli.app',
 };
-const bank = { merchantId: '550', appId: 'MER-550-APP-1', appName: 'Chuli', password: 'Abcd@123' };
-const phone = {
-  merchantCode: 'NBQM',
-  secret: 'a7e3512f5032480a83137793cb2021dc',
-  username: 'u',
-  password: 'p',
-};
+const bank = PUBLIC_TEST.connectips;
+const phone = { ...PUBLIC_TEST.fonepay, username: 'u', password: 'p' };
 const windowMs = 3_600_000;
 
 const open = {

@@ -17,13 +17,7 @@ type Place = {
 
 export type StandIns = Readonly<Record<GatewayId, StandIn>>;
 
-const BANK = { merchantId: '550', appId: 'MER-550-APP-1', appName: 'Chuli', password: 'Abcd@123' };
-const PHONE = {
-  merchantCode: 'NBQM',
-  secret: 'a7e3512f5032480a83137793cb2021dc',
-  username: 'merchant',
-  password: 'a password of the stand-in',
-};
+const { connectips: BANK, fonepay: PHONE } = PUBLIC_TEST;
 
 /** The origins of gateways to which the browser sends a form. */
 export const formOriginsAt = (firstPort: number): string[] =>
