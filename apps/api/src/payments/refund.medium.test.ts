@@ -122,3 +122,22 @@ describe('an operator', () => {
     expect(await keepOrder(context, order)).toBe('released');
   });
 });
+
+it('a second year that is paid back leaves the first as it was', async () => {
+  const me = await till.signedIn();
+  const buy = async () => {
+    const begun = await me.begin('khalti');
+    await till.choose('khalti', begun, 'confirm');
+    await me.verify('khalti', begun.order.id);
+    people.move(6_000);
+    return begun.order.id;
+  };
+  const endsAt = async () => (await me.call('GET', '/membership/package/status/')).body['ends_at'];
+  await buy();
+  const first = await endsAt();
+  const second = await buy();
+  expect(await endsAt()).not.toBe(first);
+  await refundOrder(context, second);
+  people.move(6_000);
+  expect(await endsAt()).toBe(first);
+});
