@@ -24,6 +24,8 @@ const route = (path: `/${string}`, access: Contract['access'], reply: z.ZodType)
     summary: path,
     access,
     cache: 'no-store',
+    cost: 'light',
+    mostRows: 1,
     query: z.strictObject({}),
     reply,
   }) as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Tokens, onDevice } from './account-sign-in.ts';
 import { post } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 
 export const demoContracts = {
   demo: post({
@@ -9,6 +10,8 @@ export const demoContracts = {
     access: 'open',
     ignoresToken: true,
     cache: 'no-store',
+    cost: 'light',
+    mostRows: MOST_ROWS.one,
     query: z.strictObject({}),
     body: z.strictObject(onDevice),
     reply: Tokens,

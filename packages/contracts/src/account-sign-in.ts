@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { post } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { PhoneNumber } from './parts.ts';
 
 /** Through what a person signs in. */
@@ -42,7 +43,14 @@ const CodeSent = z.object({
 
 export const Done = z.object({ done: z.literal(true) });
 
-const open = { access: 'open', ignoresToken: true, cache: 'no-store', query: z.strictObject({}) } as const;
+const open = {
+  access: 'open',
+  ignoresToken: true,
+  cache: 'no-store',
+  cost: 'light',
+  mostRows: MOST_ROWS.one,
+  query: z.strictObject({}),
+} as const;
 
 export const signInContracts = {
   token: post({

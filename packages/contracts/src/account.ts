@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { Code, Done, MEDIA, Password, PersonName } from './account-sign-in.ts';
 import { get, post } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Notice } from './notice.ts';
 
 /** A moment in Unix seconds. */
 const UnixSeconds = z.int().nonnegative();
 
-const personal = { access: 'user', cache: 'no-store', query: z.strictObject({}) } as const;
+const personal = {
+  access: 'user',
+  cache: 'no-store',
+  cost: 'light',
+  mostRows: MOST_ROWS.kept,
+  query: z.strictObject({}),
+} as const;
 
 const Person = z.object({
   id: z.string(),

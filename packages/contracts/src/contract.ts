@@ -7,6 +7,9 @@ export type Access = 'open' | 'user' | 'operator';
 /** How long the bytes of one answer may be served again, and how many answers are kept. */
 export type Cache = 'no-store' | { readonly seconds: number; readonly entries: number };
 
+/** What building an answer costs the engines: heavy ones wait in a lane of their own, never in front of light ones. */
+export type Cost = 'light' | 'heavy';
+
 /** Questions that need another feature than the call itself. */
 type FeatureWhen = {
   readonly parameter: string;
@@ -27,6 +30,9 @@ export type Contract = {
   /** Features without which an open answer leaves something out. */
   readonly fullerWith?: readonly Feature[];
   readonly cache: Cache;
+  readonly cost: Cost;
+  /** The most rows of one answer, whatever is asked: packages/contracts/src/most-rows.ts. */
+  readonly mostRows: number;
   /** The named parts of the path, `{id}` in it; each is checked like a query. */
   readonly params?: z.ZodObject;
   readonly query: z.ZodObject;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { BrokerId, Quantity, Rupees, StockSymbol, SymbolFilter, TradingDate } from './parts.ts';
 
 const TradeRow = z.object({
@@ -59,6 +60,8 @@ export const floorsheetContracts = {
     summary: 'Every trade of a day, a page at a time, filtered by symbol, buyer, seller',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.tradesPage,
     query: z.strictObject({ symbol: SymbolFilter.optional(), ...page }),
     reply: FloorsheetReply,
   }),
@@ -67,6 +70,8 @@ export const floorsheetContracts = {
     summary: 'Every trade of a day over all stocks, a page at a time',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.tradesPage,
     query: z.strictObject(page),
     reply: FloorsheetReply,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Percent, Quantity, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
 
 const BarRow = z.object({
@@ -45,7 +46,14 @@ const query = z.strictObject({
   ...asOf,
 });
 
-const history = { access: 'open', cache: CACHES.session, query, reply: HistoryReply } as const;
+const history = {
+  access: 'open',
+  cache: CACHES.session,
+  cost: 'light',
+  mostRows: MOST_ROWS.sessions,
+  query,
+  reply: HistoryReply,
+} as const;
 const RAW = 'Daily bars as traded';
 const ADJUSTED = 'Daily bars adjusted for bonus and right shares';
 
@@ -94,6 +102,8 @@ export const historyContracts = {
     summary: 'One stock at a glance: price, day, band, 52 weeks, usual turnover',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.one,
     query: z.strictObject({ symbol: StockSymbol, ...asOf }),
     reply: SymbolSummary,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import type { Cache } from './contract.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { floorsheetContracts } from './floorsheet.ts';
 import {
   BrokerId,
@@ -108,6 +109,8 @@ const window = {
   access: 'open',
   feature: 'broker-analytics-pro',
   cache: CACHES.fiveSeconds,
+  cost: 'light',
+  mostRows: MOST_ROWS.page,
   query: z.strictObject({
     /** Without a date, the latest session whose trades are known. */
     date: TradingDate.optional(),
@@ -173,6 +176,8 @@ export const intradayContracts = {
     summary: 'Minute bars of one session of a stock or an index',
     access: 'open',
     cache: CACHES.fiveSeconds,
+    cost: 'light',
+    mostRows: MOST_ROWS.sessions,
     /** Without a date, the latest session whose trades are known. */
     query: z.strictObject({ symbol: StockSymbol, date: TradingDate.optional(), ...asOf }),
     reply: BarsReply,
@@ -182,6 +187,8 @@ export const intradayContracts = {
     summary: 'Bars of 1, 5, 15, 30 or 60 minutes that begin between two moments, both included',
     access: 'open',
     cache: CACHES.fiveSeconds,
+    cost: 'light',
+    mostRows: MOST_ROWS.sessions,
     query: z.strictObject({ ...series, to: AskedSeconds.optional() }),
     reply: BarsReply,
   }),
@@ -190,6 +197,8 @@ export const intradayContracts = {
     summary: 'What is new for a chart: the bar that holds a moment, as it stands now, and those after it',
     access: 'open',
     cache: LIVE,
+    cost: 'light',
+    mostRows: MOST_ROWS.sessions,
     query: z.strictObject(series),
     reply: BarsReply,
   }),
@@ -198,6 +207,8 @@ export const intradayContracts = {
     summary: 'Trades of one stock in the latest session, running or finished',
     access: 'open',
     cache: LIVE,
+    cost: 'light',
+    mostRows: MOST_ROWS.tradesPage,
     query: z.strictObject({ symbol: StockSymbol, ...todaysTrades }),
     reply: floorsheetContracts.floorsheet.reply,
   }),
@@ -206,6 +217,8 @@ export const intradayContracts = {
     summary: 'Trades of the latest session, running or finished, a page at a time',
     access: 'open',
     cache: LIVE,
+    cost: 'light',
+    mostRows: MOST_ROWS.tradesPage,
     query: z.strictObject({ symbol: SymbolFilter.optional(), ...todaysTrades }),
     reply: floorsheetContracts.floorsheet.reply,
   }),
@@ -224,6 +237,8 @@ export const intradayContracts = {
     summary: 'Stocks by what they traded in the last minutes of the latest session',
     access: 'open',
     cache: CACHES.fiveSeconds,
+    cost: 'light',
+    mostRows: MOST_ROWS.securities,
     query: z.strictObject({ minutes: z.coerce.number().int().min(1).max(240).default(15), ...asOf }),
     reply: z.object({
       ...intraday,
@@ -239,6 +254,8 @@ export const intradayContracts = {
     summary: 'How far each stock or index moved in the last 5, 15, 30 and 60 minutes and since the open',
     access: 'open',
     cache: CACHES.fiveSeconds,
+    cost: 'light',
+    mostRows: MOST_ROWS.securities,
     query: z.strictObject({ type: z.enum(['stock', 'index']).default('stock'), ...asOf }),
     reply: z.object({
       ...intraday,

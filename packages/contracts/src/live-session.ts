@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Quantity, Rupees, TradingDate, asOf } from './parts.ts';
 
 const SessionTotals = z.object({
@@ -16,6 +17,8 @@ export const liveSessionContracts = {
     summary: 'How far the figures of the latest days can be trusted, newest first',
     access: 'open',
     cache: CACHES.fiveSeconds,
+    cost: 'light',
+    mostRows: MOST_ROWS.members,
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(60).default(10), ...asOf }),
     reply: z.object({
       as_of: TradingDate,

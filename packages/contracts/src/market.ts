@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Percent, Quantity, Rupees, StockSymbol, TradingDate, asOf, dated } from './parts.ts';
 
 const SessionRow = z.object({
@@ -112,6 +113,8 @@ export const marketContracts = {
     summary: 'Every stock of one session, with the limits of the day and the totals of the market',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.securities,
     query: z.strictObject(asOf),
     reply: SessionReply,
   }),
@@ -121,6 +124,8 @@ export const marketContracts = {
       'Changes of every stock or index over a session to five years, adjusted for bonus and right shares',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.securities,
     query: z.strictObject({
       type: z.enum(['stock', 'index']).default('stock'),
       /**
@@ -137,6 +142,8 @@ export const marketContracts = {
     summary: 'Close × listed shares, and × public shares, of every stock',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.securities,
     query: z.strictObject(asOf),
     reply: dated(MarketCapRow),
   }),
@@ -145,6 +152,8 @@ export const marketContracts = {
     summary: 'The NEPSE index by week, five years back',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.page,
     query: z.strictObject(asOf),
     reply: dated(WeekRow),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get, post } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Rupees, StockSymbol } from './parts.ts';
 import { ALL_FEATURES, TIERS } from './tiers.ts';
 
@@ -8,7 +9,13 @@ const UnixSeconds = z.int().nonnegative();
 const TierName = z.enum(TIERS);
 const FeatureName = z.enum(ALL_FEATURES);
 
-const personal = { access: 'user', cache: 'no-store', query: z.strictObject({}) } as const;
+const personal = {
+  access: 'user',
+  cache: 'no-store',
+  cost: 'light',
+  mostRows: MOST_ROWS.kept,
+  query: z.strictObject({}),
+} as const;
 
 const PackageOffer = z.object({
   id: z.string(),
@@ -60,6 +67,8 @@ export const membershipContracts = {
     summary: 'Packages: tiers, prices, features, and whether each is sold',
     access: 'open',
     cache: CACHES.held,
+    cost: 'light',
+    mostRows: MOST_ROWS.members,
     query: z.strictObject({}),
     reply: z.object({ rows: z.array(PackageOffer), vat_percent: z.number() }),
   }),

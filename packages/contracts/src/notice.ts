@@ -1,6 +1,7 @@
 import { NOTICE_KINDS, type NoticeKind } from '@chuli/kernel';
 import { z } from 'zod';
 import { get, post } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Rupees } from './parts.ts';
 
 const UnixSeconds = z.int().nonnegative();
@@ -8,7 +9,13 @@ const Kind = z.enum(Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]]);
 const SentChannel = z.enum(['push', 'email', 'sms']);
 const Side = z.enum(['buy', 'sell']);
 
-const personal = { access: 'user', cache: 'no-store', query: z.strictObject({}) } as const;
+const personal = {
+  access: 'user',
+  cache: 'no-store',
+  cost: 'light',
+  mostRows: MOST_ROWS.kept,
+  query: z.strictObject({}),
+} as const;
 const Done = z.object({ done: z.literal(true) });
 
 /** What became of a message. `unsure`: it may or may not have arrived; it is not sent again. */
@@ -198,6 +205,8 @@ export const noticeContracts = {
     summary: 'Messages of the last days by channel and state, and the newest that did not arrive',
     access: 'operator',
     cache: 'no-store',
+    cost: 'light',
+    mostRows: MOST_ROWS.kept,
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(30).default(1) }),
     reply: z.object({
       at: UnixSeconds,

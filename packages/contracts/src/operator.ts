@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Quantity, Rupees, TradingDate } from './parts.ts';
 
 /** A moment in Unix seconds. */
@@ -84,6 +85,8 @@ export const operatorContracts = {
     summary: 'How the feed stands: leases, last events, quarantine, unfinished days, engines, feed processes',
     access: 'operator',
     cache: 'no-store',
+    cost: 'light',
+    mostRows: MOST_ROWS.one,
     query: z.strictObject({}),
     reply: z.object({
       /** When this answer was made. */

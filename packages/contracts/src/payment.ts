@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Rupees } from './parts.ts';
 
 const UnixSeconds = z.int().nonnegative();
@@ -15,7 +16,13 @@ export type Provider = (typeof PROVIDERS)[number];
  */
 export const ORDER_STATES = ['created', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const;
 
-const personal = { access: 'user', cache: 'no-store', query: z.strictObject({}) } as const;
+const personal = {
+  access: 'user',
+  cache: 'no-store',
+  cost: 'light',
+  mostRows: MOST_ROWS.kept,
+  query: z.strictObject({}),
+} as const;
 
 /** Every part in rupees with two decimals; `total` is what the gateway is asked for and includes `vat`. */
 const Price = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { BrokerId, Percent, Quantity, Rupees, StockSymbol, TradingDate, asOf, dated } from './parts.ts';
 
 const StockRow = z.object({
@@ -90,6 +91,8 @@ export const referenceContracts = {
     summary: 'All stocks with their latest session; search answers the exact symbol',
     access: 'open',
     cache: CACHES.held,
+    cost: 'light',
+    mostRows: MOST_ROWS.securities,
     query: z.strictObject({ search: StockSymbol.optional(), ...asOf }),
     reply: dated(StockRow),
   }),
@@ -98,6 +101,8 @@ export const referenceContracts = {
     summary: 'The 17 indices with their latest value',
     access: 'open',
     cache: CACHES.held,
+    cost: 'light',
+    mostRows: MOST_ROWS.members,
     query: z.strictObject(asOf),
     reply: dated(IndexRow),
   }),
@@ -106,6 +111,8 @@ export const referenceContracts = {
     summary: 'The 13 sectors',
     access: 'open',
     cache: CACHES.held,
+    cost: 'light',
+    mostRows: MOST_ROWS.members,
     query: z.strictObject({}),
     reply: z.object({ rows: z.array(SectorRow) }),
   }),
@@ -114,6 +121,8 @@ export const referenceContracts = {
     summary: 'Members of the exchange',
     access: 'open',
     cache: CACHES.held,
+    cost: 'light',
+    mostRows: MOST_ROWS.members,
     query: z.strictObject({}),
     reply: z.object({ rows: z.array(BrokerRow) }),
   }),
@@ -122,6 +131,8 @@ export const referenceContracts = {
     summary: 'Bonus shares and cash dividends, of one stock or all',
     access: 'open',
     cache: CACHES.fiveSeconds,
+    cost: 'light',
+    mostRows: MOST_ROWS.sessions,
     query: z.strictObject({
       symbol: StockSymbol.optional(),
       /** Only those announced, closed or listed on this day or later. */
@@ -135,6 +146,8 @@ export const referenceContracts = {
     summary: 'Right issues, of one stock or all',
     access: 'open',
     cache: CACHES.fiveSeconds,
+    cost: 'light',
+    mostRows: MOST_ROWS.kept,
     query: symbolOptional,
     reply: dated(RightRow),
   }),
@@ -143,6 +156,8 @@ export const referenceContracts = {
     summary: 'The latest quarterly figures that are known of every stock',
     access: 'open',
     cache: CACHES.minute,
+    cost: 'light',
+    mostRows: MOST_ROWS.securities,
     query: z.strictObject(asOf),
     reply: dated(FundamentalRow),
   }),
@@ -151,6 +166,8 @@ export const referenceContracts = {
     summary: 'The latest fiscal quarter for which figures are known',
     access: 'open',
     cache: CACHES.held,
+    cost: 'light',
+    mostRows: MOST_ROWS.one,
     query: z.strictObject(asOf),
     reply: z.object({ as_of: TradingDate, fiscal_year: z.string(), quarter: z.int().min(1).max(4) }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Days, StockSymbol, TradingDate, asOf } from './parts.ts';
 import { signalLocks } from './signal-features.ts';
 import { SignalSide, SignalTimeframe, SignalsReply } from './signal-parts.ts';
@@ -21,6 +22,8 @@ export const signalBoardContracts = {
     access: 'open',
     ...signalLocks,
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.page,
     query: z.strictObject({
       family: Families.optional(),
       timeframe: SignalTimeframe.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Percent, Rupees, StockSymbol, TradingDate, asOf, dated } from './parts.ts';
 import { stock, turnover } from './signal-parts.ts';
 
@@ -25,6 +26,8 @@ const ofStock = { as_of: TradingDate, ...stock, close: Rupees.nullable() };
 const zones = {
   access: 'open',
   cache: CACHES.session,
+  cost: 'light',
+  mostRows: MOST_ROWS.page,
   query: z.strictObject({ symbol: StockSymbol, ...asOf }),
   reply: z.object({ ...ofStock, rows: z.array(z.object(zone)) }),
 } as const;
@@ -49,6 +52,8 @@ const nearLevels = {
   access: 'open',
   feature: 'stock-scans',
   cache: CACHES.minute,
+  cost: 'light',
+  mostRows: MOST_ROWS.page,
   query: z.strictObject({
     /** How near the close has to be, in percent of it. */
     within: z.coerce.number().min(0.1).max(20).default(3),

@@ -2,6 +2,7 @@ import { FAMILIES, addressesOf } from '@chuli/signals';
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Days, StockSymbol, asOf } from './parts.ts';
 import { SignalsReply } from './signal-parts.ts';
 
@@ -35,6 +36,8 @@ const contractOf = (path: SignalListPath, summary: string) =>
     /** Every family that has lists of its own is one of `PRO_FAMILIES`. */
     feature: 'signals-pro',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.page,
     query: listQuery,
     reply: SignalsReply,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Days, StockSymbol, TradingDate, asOf } from './parts.ts';
 import { dating } from './signal-parts.ts';
 
@@ -22,6 +23,8 @@ const common = {
   access: 'open',
   feature: 'signals',
   cache: CACHES.session,
+  cost: 'light',
+  mostRows: MOST_ROWS.page,
   reply: z.object({
     ...dating,
     rows: z.array(PatternRow),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Percent, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
 import { NearRow, SignalList, SignalSide, dating, stock, turnover } from './signal-parts.ts';
 import type { Feature } from './tiers.ts';
@@ -54,6 +55,8 @@ const positions = <const F extends Feature>(usual: number, feature: F) =>
     access: 'open',
     feature,
     cache: CACHES.fiveSeconds,
+    cost: 'light',
+    mostRows: MOST_ROWS.page,
     query: daysFrom(usual),
     reply: Positions,
   }) as const;
@@ -67,6 +70,8 @@ export const signalPositionContracts = {
     access: 'open',
     feature: 'signals',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.page,
     query: z.strictObject(asOf),
     reply: z.object({
       ...dating,
@@ -87,6 +92,8 @@ export const signalPositionContracts = {
     access: 'open',
     feature: 'signals-pro',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.page,
     query: z.strictObject({ symbol: StockSymbol.optional(), ...asOf }),
     reply: z.object({ ...dating, lists: z.array(SignalList), rows: z.array(StateRow) }),
   }),

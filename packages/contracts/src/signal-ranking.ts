@@ -2,6 +2,7 @@ import { PRODUCT } from '@chuli/kernel';
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Percent, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
 import { SignalList, SignalSide, dating, stock, turnover } from './signal-parts.ts';
 
@@ -40,6 +41,8 @@ export const signalRankingContracts = {
     access: 'open',
     feature: 'signals',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.members,
     query: z.strictObject(asOf),
     reply: z.object({
       ...dating,
@@ -59,6 +62,8 @@ export const signalRankingContracts = {
     access: 'open',
     feature: 'signals',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.page,
     query: z.strictObject({ symbol: StockSymbol.optional(), date: TradingDate.optional(), ...asOf }),
     reply: z.object({ ...dating, rows: z.array(PatternBoardRow) }),
   }),

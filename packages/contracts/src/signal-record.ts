@@ -2,6 +2,7 @@ import { PRODUCT } from '@chuli/kernel';
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Percent, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
 import {
   ExitRule,
@@ -65,6 +66,8 @@ const sample = { sample: z.enum(['all', 'in', 'out']).default('out') };
 const overall = {
   access: 'open',
   cache: CACHES.session,
+  cost: 'light',
+  mostRows: MOST_ROWS.kept,
   reply: z.object({ ...method, rows: z.array(OverallRow) }),
 } as const;
 
@@ -116,6 +119,8 @@ const listRecord = {
   access: 'open',
   fullerWith: ['signals', 'signals-pro'],
   cache: CACHES.session,
+  cost: 'light',
+  mostRows: MOST_ROWS.members,
   reply: ListRecord,
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Quantity, StockSymbol, TradingDate, asOf } from './parts.ts';
 import { listQuery } from './signal-lists.ts';
 import { SignalRow, SignalsReply } from './signal-parts.ts';
@@ -9,6 +10,8 @@ const list = {
   access: 'open',
   feature: 'signals-pro',
   cache: CACHES.session,
+  cost: 'light',
+  mostRows: MOST_ROWS.page,
   query: listQuery,
   reply: SignalsReply,
 } as const;

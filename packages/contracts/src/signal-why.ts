@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { StockSymbol, TradingDate, asOf } from './parts.ts';
 import { signalLocks } from './signal-features.ts';
 import { Fact, SignalList, SignalSide, SignalTimeframe, stock } from './signal-parts.ts';
@@ -54,6 +55,8 @@ export const signalWhyContracts = {
     access: 'open',
     ...signalLocks,
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.members,
     query: z.strictObject({
       symbol: StockSymbol,
       family: z.string().max(40),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get, post } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { StockSymbol, asOf } from './parts.ts';
 
 const UnixSeconds = z.int().nonnegative();
@@ -48,7 +49,13 @@ const FormField = z.discriminatedUnion('kind', [
   z.object({ ...field, kind: z.literal('consent'), attaches: z.literal(true).optional() }),
 ]);
 
-const personal = { access: 'user', cache: 'no-store', query: z.strictObject({}) } as const;
+const personal = {
+  access: 'user',
+  cache: 'no-store',
+  cost: 'light',
+  mostRows: MOST_ROWS.kept,
+  query: z.strictObject({}),
+} as const;
 
 export const siteContracts = {
   mainMenu: get({
@@ -57,6 +64,8 @@ export const siteContracts = {
     access: 'open',
     // The marks are one person's: the answer is held by that browser and by nobody in between.
     cache: 'no-store',
+    cost: 'light',
+    mostRows: MOST_ROWS.kept,
     query: z.strictObject({}),
     reply: Menu,
   }),
@@ -97,6 +106,8 @@ export const siteContracts = {
     summary: 'Announcements of the product, the market and companies, the newest first',
     access: 'open',
     cache: CACHES.minute,
+    cost: 'light',
+    mostRows: MOST_ROWS.kept,
     query: z.strictObject({
       symbol: StockSymbol.optional(),
       kind: z.enum(ANNOUNCEMENT_KINDS).optional(),
@@ -109,6 +120,8 @@ export const siteContracts = {
     summary: 'A form: its fields, and the token without which no answer is taken',
     access: 'open',
     cache: 'no-store',
+    cost: 'light',
+    mostRows: MOST_ROWS.one,
     params: z.strictObject({ id: PageId }),
     query: z.strictObject({}),
     reply: z.object({
@@ -124,6 +137,8 @@ export const siteContracts = {
     summary: 'Answer a form; what its definition does not name or allow is refused',
     access: 'open',
     cache: 'no-store',
+    cost: 'light',
+    mostRows: MOST_ROWS.one,
     params: z.strictObject({ id: PageId }),
     query: z.strictObject({}),
     body: z.strictObject({

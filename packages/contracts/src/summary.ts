@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { Percent, Quantity, Rupees, StockSymbol, TradingDate, asOf, dated } from './parts.ts';
 
 /** Five years of sessions and a few more. */
@@ -46,6 +47,8 @@ export const summaryContracts = {
     summary: 'Last traded price against the official close of every stock of a session',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.securities,
     /** Without a date, the latest session. */
     query: z.strictObject({ date: TradingDate.optional(), ...asOf }),
     reply: dated(CloseRow),
@@ -55,6 +58,8 @@ export const summaryContracts = {
     summary: 'The market by session, oldest first: turnover, volume, trades, breadth, NEPSE, declared totals',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.sessions,
     query: z.strictObject({
       days: z.coerce.number().int().min(1).max(MOST_SESSIONS).default(60),
       ...asOf,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
+import { MOST_ROWS } from './most-rows.ts';
 import { TradingDate } from './parts.ts';
 
 const MarketStatus = z.object({
@@ -23,6 +24,8 @@ const marketStatus = {
   summary: 'Is the market open, and how new is what we know',
   access: 'open',
   cache: CACHES.second,
+  cost: 'light',
+  mostRows: MOST_ROWS.one,
   query: z.strictObject({}),
   reply: MarketStatus,
 } as const;
@@ -35,6 +38,8 @@ export const toolsContracts = {
     summary: 'The last days on which trades are known, newest first',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.tradesPage,
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(1_000).default(2),
       /** Only days whose every trade is known, not those with daily bars alone. */
@@ -48,6 +53,8 @@ export const toolsContracts = {
     summary: 'The latest day of each kind of data',
     access: 'open',
     cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.one,
     query: z.strictObject({}),
     reply: z.object({
       daily: TradingDate.nullable(),
@@ -61,6 +68,8 @@ export const toolsContracts = {
       'The oldest version of the mobile app that still works, and the newest; null while none is published',
     access: 'open',
     cache: CACHES.minute,
+    cost: 'light',
+    mostRows: MOST_ROWS.one,
     query: z.strictObject({}),
     reply: z.object({ minimum: z.string().nullable(), latest: z.string().nullable() }),
   }),
