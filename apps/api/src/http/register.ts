@@ -1,29 +1,21 @@
 import { type Contract, featuresNamed } from '@chuli/contracts';
 import { AppError, networkOf } from '@chuli/kernel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Caller, type ResolveCaller, VISITOR, authorise, callerClass, unlock } from './access.ts';
-import { type Answer, type ByteCache, answerOf } from './cache.ts';
-import { columnsOf, fieldsOf, toCsv } from './csv.ts';
-import type { Asked, Context, Endpoint, Origin } from './implement.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { READER_HEADER, askerOf } from '../shares/asker.ts';
+import { type Caller, type ResolveCaller, VISITOR, authorise, unlock } from './access.ts';
+import { type AnswerOptions, answererOf } from './answerer.ts';
+import { columnsOf, fieldsOf } from './csv.ts';
+import type { Endpoint, Origin } from './implement.ts';
 import { OPERATOR_HEADER, type OperatorDoor } from './operator-door.ts';
 import { type Format, chooseFormat } from './negotiate.ts';
-import { checkReply, parseBody, parseParams, parseQuery } from './parse.ts';
+import { parseBody, parseParams, parseQuery } from './parse.ts';
 import { sendAnswer } from './send.ts';
 import { openFrom, withinOpenDays } from './visitor-years.ts';
 
-export type RegisterOptions = {
-  context: Context;
+export type RegisterOptions = AnswerOptions & {
   resolveCaller: ResolveCaller;
   operatorDoor: OperatorDoor;
-  /** Null builds every answer anew. */
-  cache: ByteCache | null;
-  /** Compares each reply with its schema: in tests and development, too dear for bulk data in production. */
-  checkReplies: boolean;
 };
-
-/** The same question in other words has the same key: parsed, defaults filled in, names in order. */
-const questionOf = (query: Record<string, unknown>, format: Format, asker: string): string =>
-  `${asker} ${format} ${JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 
 /** Whether a call cuts its range to what is open to the caller by itself, and says where. */
 const tellsOpenFrom = ({ reply }: Contract): boolean => fieldsOf(reply).includes('open_from');
@@ -34,11 +26,6 @@ const dependsOnCaller = (contract: Contract): boolean =>
 
 /** `/form/{id}/` of a contract as the router writes it. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
-const textOf = (reply: unknown, format: Format, columns: readonly string[] | null): string =>
-  format === 'text/csv'
-    ? toCsv(columns ?? [], (reply as { rows: Record<string, unknown>[] }).rows)
-    : JSON.stringify(reply);
 
 /** No call takes more than a form. */
 const LARGEST_BODY = 16_384;
@@ -55,11 +42,20 @@ const formatFor = (columns: readonly string[] | null, request: FastifyRequest): 
   return format;
 };
 
+/** Ends when whoever asked has gone before the answer did. */
+const readerOf = (reply: FastifyReply): AbortSignal => {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+};
+
 /** Turns every pair of contract and handler into a route: authorise, parse, unlock, look in the cache, call, check, send. */
 export const registerEndpoints = (
   server: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { context, resolveCaller, operatorDoor, cache, checkReplies }: RegisterOptions,
+  { context, resolveCaller, operatorDoor, cache, shares, tapes, checkReplies }: RegisterOptions,
 ): void => {
   const admit = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
     if (contract.access === 'operator') {
@@ -77,15 +73,7 @@ export const registerEndpoints = (
     const isCut = tellsOpenFrom(contract);
     const isShared = contract.access === 'open' && !dependsOnCaller(contract);
 
-    const build = async (
-      asked: Omit<Asked<unknown, unknown, unknown>, keyof Context>,
-      format: Format,
-      expiresAt: number,
-    ): Promise<Answer> => {
-      const reply = await handle({ ...context, ...asked });
-      if (checkReplies) checkReply(contract, reply);
-      return answerOf(textOf(reply, format, columns), format, expiresAt, asked.caller.brand);
-    };
+    const take = answererOf({ contract, handle }, columns, { context, cache, shares, tapes, checkReplies });
 
     server.route({
       method: contract.method,
@@ -93,6 +81,7 @@ export const registerEndpoints = (
       bodyLimit: LARGEST_BODY,
       config: { isOpen: contract.access === 'open' },
       handler: async (request, reply) => {
+        const reader = readerOf(reply);
         const caller = await admit(contract, request);
         const params = parseParams(contract, request.params as object);
         const wanted = parseQuery(contract, request.query as object);
@@ -101,17 +90,9 @@ export const registerEndpoints = (
         const body = parseBody(contract, request.body);
         const format = formatFor(columns, request);
         const asked = { params, query, body, caller, origin: originOf(request) };
-        const policy = contract.cache;
-        const answer =
-          policy === 'no-store' || cache === null
-            ? await build(asked, format, 0)
-            : await cache.take(
-                `${contract.method} ${contract.path}`,
-                questionOf({ ...(params as object), ...query }, format, callerClass(contract, caller)),
-                policy,
-                (expiresAt) => build(asked, format, expiresAt),
-              );
-        return sendAnswer(request, reply, answer, {
+        const asker = askerOf(caller, asked.origin, request.headers[READER_HEADER]);
+        if (contract.access !== 'operator') shares.ask(asker);
+        return sendAnswer(request, reply, await take({ asked, format, asker }, reader), {
           isPublic: isShared && caller.kind === 'visitor' && query === wanted,
           now: context.clock(),
         });
