@@ -6,7 +6,7 @@ import { ROOT } from '../run.ts';
 import type { AbusePlan, Abuser } from './abuse-plan.ts';
 import { type AbusePlace, type ProbedApi, openAbusePlace } from './abuse-place.ts';
 import type { Abused } from './abuse-sender.ts';
-import { allWorst, measureAll, onAnyDay } from './abuse-table.ts';
+import { type TableResult, allWorst, measureAll, onAnyDay } from './abuse-table.ts';
 import { type Drill, quantile } from './drill.ts';
 
 const ABUSERS = 20;
@@ -101,8 +101,37 @@ const besiege = async (place: AbusePlace, api: ProbedApi, seconds: number, seed:
 const told = ({ sent, statuses, dropped, unexplained, bytes }: Abused): string =>
   `abusers: ${sent} asked, ${dropped} dropped, ${Math.round(bytes / 1e6)} MB read, answers ${JSON.stringify(statuses)}, ${unexplained} without a reason`;
 
-/** Statuses with which somebody may be turned away: by our own table, or because he asked for what there is not. */
-const isFault = (status: string): boolean => Number(status) >= 500 && status !== '503';
+/** No answer at all, or one that no row of our own table explains; 503 says that we are busy. */
+const isFault = (status: string): boolean => status === '0' || (Number(status) >= 500 && status !== '503');
+
+const judged = (
+  table: TableResult,
+  { quiet, during, abused, loopP99, before, after }: Siege,
+): Awaited<ReturnType<Drill>> => {
+  const [calm, rough] = [quantile(quiet.times, 0.99), quantile(during.times, 0.99)];
+  console.log(told(abused));
+  console.log(`readers, quiet:  p50/p95/p99 ${timesOf(quiet)} ms, ${quiet.times.length} answers`);
+  console.log(`readers, during: p50/p95/p99 ${timesOf(during)} ms, ${during.times.length} answers`);
+  for (const error of during.errors.slice(0, 5)) console.log(`reader: ${error}`);
+  const faults = Object.entries(abused.statuses)
+    .filter(([status]) => isFault(status))
+    .reduce((sum, [, number]) => sum + number, abused.unexplained);
+  const isGood =
+    table.tooLarge + table.tooSlow + table.faults === 0 &&
+    rough <= ALLOWED(calm) &&
+    quiet.errors.length + during.errors.length === 0 &&
+    loopP99 <= LOOP_MS &&
+    after <= before * MEMORY_PART &&
+    faults === 0;
+  return {
+    isGood,
+    summary:
+      `${table.asked} worst questions, ${table.tooLarge} over 1 MB, ${table.tooSlow} over 1 s, ${table.faults} faults; ` +
+      `readers p99 ${rough.toFixed(0)} of ${ALLOWED(calm).toFixed(0)} ms, ${during.errors.length} errors; ` +
+      `event loop p99 ${loopP99.toFixed(0)} ms; memory ${before.toFixed(0)} → ${after.toFixed(0)} MB; ` +
+      `${faults} faults to abusers`,
+  };
+};
 
 /** The heaviest legal questions of every call: each alone, then all at once beside readers who ask for little. */
 export const drill: Drill = async ({ isFull, seed, times }) => {
@@ -110,33 +139,11 @@ export const drill: Drill = async ({ isFull, seed, times }) => {
   try {
     const table = await measureAll(place, isFull ? Number.POSITIVE_INFINITY : 2);
     const api = await place.api({ CHULI_CACHE_MEGABYTES: '32' });
-    const seconds = times ?? (isFull ? 60 : 12);
-    const siege = await besiege(place, api, seconds, seed).finally(async () => api.stop());
-    const { quiet, during, abused, loopP99, before, after } = siege;
-    const [calm, rough] = [quantile(quiet.times, 0.99), quantile(during.times, 0.99)];
-    console.log(told(abused));
-    console.log(`readers, quiet:  p50/p95/p99 ${timesOf(quiet)} ms, ${quiet.times.length} answers`);
-    console.log(`readers, during: p50/p95/p99 ${timesOf(during)} ms, ${during.times.length} answers`);
-    for (const error of during.errors.slice(0, 5)) console.log(`reader: ${error}`);
-    const faults = Object.entries(abused.statuses).reduce(
-      (sum, [status, n]) => sum + (isFault(status) ? n : 0),
-      0,
-    );
-    const isGood =
-      table.tooLarge + table.tooSlow + table.faults === 0 &&
-      rough <= ALLOWED(calm) &&
-      quiet.errors.length + during.errors.length === 0 &&
-      loopP99 <= LOOP_MS &&
-      after <= before * MEMORY_PART &&
-      faults + abused.unexplained + (abused.statuses['0'] ?? 0) === 0;
-    return {
-      isGood,
-      summary:
-        `${table.asked} worst questions, ${table.tooLarge} over 1 MB, ${table.tooSlow} over 1 s, ${table.faults} faults; ` +
-        `readers p99 ${rough.toFixed(0)} of ${ALLOWED(calm).toFixed(0)} ms, ${during.errors.length} errors; ` +
-        `event loop p99 ${loopP99.toFixed(0)} ms; memory ${before.toFixed(0)} → ${after.toFixed(0)} MB; ` +
-        `${faults + (abused.statuses['0'] ?? 0)} faults to abusers`,
-    };
+    try {
+      return judged(table, await besiege(place, api, times ?? (isFull ? 60 : 12), seed));
+    } finally {
+      await api.stop();
+    }
   } finally {
     await place.stop();
   }
