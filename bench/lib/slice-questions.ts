@@ -44,7 +44,7 @@ const flow = (name: string, days: Days, symbol?: StockSymbol): Question => {
 const busiestSymbol = async (tape: Tape, date: TradingDate): Promise<StockSymbol> => {
   const result = await tape.query({
     query:
-      'SELECT symbol FROM trade WHERE traded_on = {date:Date} GROUP BY symbol ORDER BY count() DESC LIMIT 1',
+      'SELECT symbol FROM counted_trade AS trade WHERE traded_on = {date:Date} GROUP BY symbol ORDER BY count() DESC LIMIT 1',
     query_params: { date },
     format: 'JSONEachRow',
   });

@@ -18,13 +18,13 @@ SELECT symbol, intDiv(toUnixTimestamp(assumeNotNull(traded_at)), 60) AS minute,
   maxOrNullIf(rate, quantity >= {minimum:UInt32}) AS high, minOrNullIf(rate, quantity >= {minimum:UInt32}) AS low,
   argMaxOrNullIf(rate, contract_id, quantity >= {minimum:UInt32}) AS close,
   sum(quantity) AS volume, sum(trade.amount) AS amount, count() AS trades
-FROM trade WHERE traded_on = {date:Date} AND traded_at IS NOT NULL
+FROM counted_trade AS trade WHERE traded_on = {date:Date} AND traded_at IS NOT NULL
 GROUP BY symbol, minute ORDER BY symbol, minute`;
 
 const CONTRACTS = `
 SELECT count() AS trades, uniqExact(contract_id) AS contracts, countIf(traded_at IS NULL) AS untimed,
   sum(quantity) AS volume, sum(trade.amount) AS turnover, uniqExact(symbol) AS symbols
-FROM trade WHERE traded_on = {date:Date}`;
+FROM counted_trade AS trade WHERE traded_on = {date:Date}`;
 
 type Sums = {
   trades: number;
