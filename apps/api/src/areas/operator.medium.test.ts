@@ -75,7 +75,7 @@ describe('the feed for operators', () => {
 
   it('tells of each source who leads, what came last, what was set aside and which days are open', async () => {
     const { registry, tape } = market;
-    const session = { day: RUNNING, source: 'http', declared: null, state_hash: null } as const;
+    const session = { day: RUNNING, source: 'http', declared: null, state_hash: null, term: 1 } as const;
     const counted = { turnover: 123_456, volume: 7, trades: 3, symbols: null };
     await acquireLease(registry, { source: 'http', holder: 'first', lifeMs: 60_000 });
     await acquireLease(registry, { source: 'old', holder: 'gone', lifeMs: -5_000 });
