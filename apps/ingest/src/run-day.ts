@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '@chuli/bus';
 import type { Clock, TradingDate } from '@chuli/kernel';
-import { type Registry, type TradingSession, findTradingSession, upsertTradingSession } from '@chuli/registry';
+import {
+  type Registry,
+  type TradingSession,
+  findTradingSession,
+  upsertTradingSession,
+} from '@chuli/registry';
 import { type Tape, clearLiveDay, liveDays, storedTradesByDay } from '@chuli/tape';
 import type { Logger } from 'pino';
 import { closeDay } from './end-of-day/close-day.ts';

@@ -16,11 +16,7 @@ export const sessionsToCheck = async (registry: Registry, olderThanMs: number): 
     .where((eb) =>
       eb.or([
         eb('found.checked_at', 'is', null),
-        eb(
-          'found.checked_at',
-          '<',
-          sql<Date>`clock_timestamp() - ${olderThanMs} * interval '1 millisecond'`,
-        ),
+        eb('found.checked_at', '<', sql<Date>`clock_timestamp() - ${olderThanMs} * interval '1 millisecond'`),
       ]),
     )
     .orderBy('found.checked_at', (order) => order.asc().nullsFirst())

@@ -43,7 +43,8 @@ describe('loads of a day', () => {
       await tape.command({ query: `TRUNCATE TABLE ${table} SYNC` });
   };
   const seen = async () => (await ask(tape, SEEN))[0];
-  const stored = async () => (await ask<{ rows: number }>(tape, 'SELECT count() AS rows FROM trade'))[0]?.rows;
+  const stored = async () =>
+    (await ask<{ rows: number }>(tape, 'SELECT count() AS rows FROM trade'))[0]?.rows;
 
   beforeAll(async () => {
     engine = await testClickHouse();

@@ -59,12 +59,7 @@ export const replaceTradeDay = async (
   rows: readonly TradeRow[],
   term?: number,
 ): Promise<boolean> => {
-  const written = await writeLoad(
-    tape,
-    date,
-    rows,
-    term ?? termOf((await countedLoad(tape, date)) ?? 0n),
-  );
+  const written = await writeLoad(tape, date, rows, term ?? termOf((await countedLoad(tape, date)) ?? 0n));
   await verifyLoad(tape, written, rows);
   await restBeforeCounting(tape, date);
   return countLoad(tape, written);

@@ -78,7 +78,9 @@ describe('writing to the tape', () => {
   it('stores every field of a trade as it is', async () => {
     const at = Date.parse('2030-01-14T05:15:00Z') * 1_000 + 123_456;
     await replaceTradeDay(tape, MONDAY, [trade(MONDAY, 7, { traded_at: at, buyer: 'D01' as BrokerId })]);
-    expect(await ask(tape, 'SELECT * REPLACE toString(contract_id) AS contract_id FROM counted_trade')).toEqual([
+    expect(
+      await ask(tape, 'SELECT * REPLACE toString(contract_id) AS contract_id FROM counted_trade'),
+    ).toEqual([
       {
         traded_on: MONDAY,
         symbol: 'XYZ',
