@@ -133,6 +133,9 @@ export {
   tradedBrokerFigures,
   tradedFigures,
 } from './reconcile/figures.ts';
+export { DAY_LAWS, checkDay } from './reconcile/check-day.ts';
+export { UNEXPLAINED } from './reconcile/compare-symbol.ts';
+export { type DayResult, reconcileDay } from './reconcile/reconcile-day.ts';
 export type { DailyBarRow, IndexBarRow, MarketDayRow, TradeRow } from './rows.ts';
 export { type ImportStep, beginImportStep, readImportSteps, recordImportStep } from './write/import-steps.ts';
 export type { Replacement } from './write/replace-table.ts';

@@ -55,7 +55,7 @@ export const startReader = (place: Place): Reader => {
     while (!isStopping) {
       await look(name);
       // A day that is not watched yet would be asked for without end.
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
 

@@ -6,8 +6,11 @@ import type { Registry } from '../client.ts';
 export type SessionCheck = { day: TradingDate; differences: string[] };
 export type StoredCheck = SessionCheck & { checked_at: Date };
 
-/** Exact days not compared for so long, those that never were first, then the ones that wait longest. */
-export const sessionsToCheck = async (registry: Registry, olderThanMs: number): Promise<TradingDate[]> => {
+/** Exact days that were never compared, and those not for so long, unless it is null; the longest wait first. */
+export const sessionsToCheck = async (
+  registry: Registry,
+  olderThanMs: number | null,
+): Promise<TradingDate[]> => {
   const days = await registry
     .selectFrom('trading_session as session')
     .leftJoin('session_check as found', 'found.day', 'session.day')
