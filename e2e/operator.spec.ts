@@ -24,6 +24,7 @@ const FEED = {
     },
   ],
   days: [],
+  checks: [],
   processes: [],
 };
 

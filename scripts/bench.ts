@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   chart: () => import('../bench/chart.ts'),
   import: () => import('../bench/import.ts'),
   live: () => import('../bench/live.ts'),
+  loads: () => import('../bench/loads.ts'),
   signals: () => import('../bench/signals.ts'),
   slice: () => import('../bench/slice.ts'),
   table: () => import('../bench/table.ts'),

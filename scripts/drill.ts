@@ -1,15 +1,44 @@
 import { runCommand } from './lib/command.ts';
 import type { Drill } from './lib/drill/drill.ts';
 
-const DRILLS: Record<string, () => Promise<{ drill: Drill }>> = {
-  abuse: () => import('./lib/drill/abuse.ts'),
-  access: () => import('./lib/drill/access.ts'),
-  feed: () => import('./lib/drill/feed.ts'),
-  hosts: () => import('./lib/drill/hosts.ts'),
-  kill: () => import('./lib/drill/kill.ts'),
-  load: () => import('./lib/drill/load.ts'),
-  payments: () => import('./lib/drill/payments.ts'),
-  tokens: () => import('./lib/drill/tokens.ts'),
+type Row = { readonly about: string; readonly load: () => Promise<{ drill: Drill }> };
+
+const DRILLS: Readonly<Record<string, Row>> = {
+  abuse: {
+    about:
+      'the heaviest legal questions by many at once, beside readers who ask for little; on the market that the engines hold',
+    load: () => import('./lib/drill/abuse.ts'),
+  },
+  access: {
+    about: 'every call and channel by everyone, ends of memberships, ids of somebody else',
+    load: () => import('./lib/drill/access.ts'),
+  },
+  close: {
+    about: 'the leader stopped, killed or cut off at every step of the end of day, beside a reader',
+    load: () => import('./lib/drill/close.ts'),
+  },
+  feed: { about: 'sessions that a feed tells wrongly', load: () => import('./lib/drill/feed.ts') },
+  hosts: {
+    about: 'names that lie to the web server and the API, kept copies under other brands, secrets in all logs',
+    load: () => import('./lib/drill/hosts.ts'),
+  },
+  kill: {
+    about: 'every process and engine killed in mid-session, again and again',
+    load: () => import('./lib/drill/kill.ts'),
+  },
+  load: { about: 'a burst of ten record days', load: () => import('./lib/drill/load.ts') },
+  log: {
+    about: 'three servers of the log with passwords, one of them lost in mid-session; the rights of each role',
+    load: () => import('./lib/drill/log.ts'),
+  },
+  payments: {
+    about: 'gateways that lie, fail and repeat themselves, and an API that dies at every step',
+    load: () => import('./lib/drill/payments.ts'),
+  },
+  tokens: {
+    about: 'forged, stolen and raced tokens, what the time of an answer tells',
+    load: () => import('./lib/drill/tokens.ts'),
+  },
 };
 
 const wholeOf = (name: string, text: string): number => {
@@ -20,15 +49,11 @@ const wholeOf = (name: string, text: string): number => {
 
 await runCommand({
   name: 'drill',
-  summary:
-    'Runs the feed on engines of its own and does to it what days of trading, exchanges and machines do: ' +
-    'load (a burst of ten record days), feed (sessions told wrongly), kill (every process and engine, again and again); ' +
-    'or runs the API and attacks it: tokens (forged, stolen and raced tokens, what the time of an answer tells), ' +
-    'payments (gateways that lie, fail and repeat themselves, and an API that dies at every step), ' +
-    'hosts (names that lie to the web server and the API, kept copies under other brands, secrets in all logs), ' +
-    'access (every call and channel by everyone, ends of memberships, ids of somebody else), ' +
-    'abuse (the heaviest legal questions by many at once, beside readers who ask for little; on the market that the engines hold).',
-  words: '<abuse|load|feed|kill|tokens|hosts|payments|access>',
+  summary: [
+    'Does to the product what days of trading, exchanges, machines and people do, and says whether it held:',
+    ...Object.entries(DRILLS).map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`),
+  ].join('\n'),
+  words: `<${Object.keys(DRILLS).join('|')}>`,
   options: {
     full: {
       type: 'boolean',
@@ -40,14 +65,14 @@ await runCommand({
     times: {
       type: 'string',
       help:
-        'how often each is struck (kill), how many tries are timed (tokens), ' +
-        'how many orders of each kind (payments); else by the size',
+        'how often each is struck (kill, close, log, restart, engines), how many tries are timed (tokens), ' +
+        'how many orders of each kind (payments), how many seconds (abuse); else by the size',
     },
   },
   run: async ({ full, seed, archive, times }, [name = '']) => {
-    const load = DRILLS[name];
-    if (load === undefined) throw new Error(`Which drill? ${Object.keys(DRILLS).join(', ')}`);
-    const { drill } = await load();
+    const row = DRILLS[name];
+    if (row === undefined) throw new Error(`Which drill? ${Object.keys(DRILLS).join(', ')}`);
+    const { drill } = await row.load();
     const started = performance.now();
     const { isGood, summary } = await drill({
       isFull: full,

@@ -1,11 +1,18 @@
 import { type TradingDate, tradingDate } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
-import { type Tape, closesOf, daysWithTrades, openTape, readImportSteps } from '@chuli/tape';
+import {
+  type DayResult,
+  type Tape,
+  UNEXPLAINED,
+  closesOf,
+  daysWithTrades,
+  openTape,
+  readImportSteps,
+  reconcileDay,
+} from '@chuli/tape';
 import { runCommand } from './lib/command.ts';
 import { type AdjustedMoves, adjustedMoves } from './lib/reconcile/adjusted-moves.ts';
-import { UNEXPLAINED } from './lib/reconcile/compare-symbol.ts';
 import { type SessionResult, isHonest, liveSessions, printSession } from './lib/reconcile/live-sessions.ts';
-import { type DayResult, reconcileDay } from './lib/reconcile/reconcile-day.ts';
 import { type Settings, readSettings } from './lib/settings.ts';
 
 /** Days of the archive on which every symbol is known to agree, and how many there are. */

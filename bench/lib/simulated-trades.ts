@@ -16,7 +16,8 @@ export const simulatedDays = (count: number): TradingDate[] =>
  * million arrive in minutes. A day is always the same trades, whatever else is generated.
  */
 const GENERATE = `
-INSERT INTO trade SETTINGS parallel_view_processing = 1, max_insert_threads = 2
+INSERT INTO trade (traded_on, symbol, contract_id, traded_at, buyer, seller, quantity, rate, amount)
+SETTINGS parallel_view_processing = 1, max_insert_threads = 2
 SELECT
   day AS traded_on,
   concat('S', leftPad(toString(stock), 3, '0')) AS symbol,
@@ -52,6 +53,11 @@ export const generateTrades = async (
     await tape.command({
       query: GENERATE,
       query_params: { days: batch, per_day: perDay, rows, symbols: SYMBOLS, brokers: BROKERS },
+    });
+    await tape.insert({
+      table: 'counted_load',
+      values: batch.map((traded_on) => ({ traded_on, load: 0, trades: perDay })),
+      format: 'JSONEachRow',
     });
     if (!onBatch(rows, performance.now() - started)) return;
   }

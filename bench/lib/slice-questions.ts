@@ -44,7 +44,7 @@ const flow = (name: string, days: Days, symbol?: StockSymbol): Question => {
 const busiestSymbol = async (tape: Tape, date: TradingDate): Promise<StockSymbol> => {
   const result = await tape.query({
     query:
-      'SELECT symbol FROM trade WHERE traded_on = {date:Date} GROUP BY symbol ORDER BY count() DESC LIMIT 1',
+      'SELECT symbol FROM counted_trade AS trade WHERE traded_on = {date:Date} GROUP BY symbol ORDER BY count() DESC LIMIT 1',
     query_params: { date },
     format: 'JSONEachRow',
   });
@@ -53,13 +53,24 @@ const busiestSymbol = async (tape: Tape, date: TradingDate): Promise<StockSymbol
   return row.symbol;
 };
 
-/** The three questions of the slice over the last of these days, whose trades are known. */
-export const sliceQuestions = async (tape: Tape, days: Days): Promise<Question[]> => {
+const lastOf = (days: Days): TradingDate => {
   const last = days.at(-1);
   if (last === undefined) throw new Error('The tape holds no trades.');
+  return last;
+};
+
+/** The three questions of the slice over the last of these days, whose trades are known. */
+export const sliceQuestions = async (tape: Tape, days: Days): Promise<Question[]> => {
+  const last = lastOf(days);
   return [
     floorsheet(last),
     flow('one stock, 90 sessions', days.slice(-90), await busiestSymbol(tape, last)),
     flow('whole market, 30 sessions', days.slice(-30)),
   ];
 };
+
+/** Those, and the longest range that a reader may ask for. */
+export const rangeQuestions = async (tape: Tape, days: Days): Promise<Question[]> => [
+  ...(await sliceQuestions(tape, days)),
+  flow('one stock, every session', days, await busiestSymbol(tape, lastOf(days))),
+];

@@ -2,6 +2,7 @@ export { differencesFrom, sumsOf } from './checks/whole-day.ts';
 export { readTrade } from './checks/read-trade.ts';
 export { closingEvents } from './end-of-day/closing-events.ts';
 export { type Verdict, judge } from './end-of-day/judge.ts';
+export { END_OF_DAY_STEPS, type EndOfDayStep, type PassStep } from './end-of-day/steps.ts';
 export { type Ingest, type IngestOptions, startIngest } from './ingest.ts';
 export { type Health, startServer } from './operate/server.ts';
 export { printDifferences } from './sources/file/differences.ts';

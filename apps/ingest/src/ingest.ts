@@ -5,9 +5,11 @@ import { SESSION_CLOCK, isTradingDay } from '@chuli/market';
 import { type Registry, findTradingSession } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import type { Logger } from 'pino';
+import { type PassStep, passAll } from './end-of-day/steps.ts';
 import { type Leader, startLeader } from './leader/leader.ts';
 import { registryLease } from './leader/registry-lease.ts';
 import { createRest } from './leader/rest.ts';
+import { LeaseLostError } from './leader/tenure.ts';
 import { type MarketState, startMarketState } from './market-state/market-state.ts';
 import { type MinuteWriter, createMinuteWriter } from './market-state/minute-writer.ts';
 import { type Parts, figuresOf, healthOf } from './operate/figures.ts';
@@ -36,6 +38,8 @@ export type IngestOptions = {
   readonly leaseMs: number;
   readonly rereads: number;
   readonly rereadMs: number;
+  /** Called after each step of the end of a day, for drills. */
+  readonly pass?: PassStep;
 };
 
 const PAUSE_MS = 500;
@@ -201,10 +205,10 @@ class Feed {
     const overnight = setInterval(() => this.#dayNow() !== day && run.abort(), DAY_CHECK_MS);
     try {
       const result = await runDay(
-        { ...this.#options, metrics: this.metrics, lags: this.#lags },
+        { pass: passAll, ...this.#options, metrics: this.metrics, lags: this.#lags },
         {
           day,
-          term,
+          tenure: { term, isConfirmed: () => this.#leader.isConfirmed(term) },
           isLeading: () => this.#leader.term() === term,
           state,
           writer: this.#writer,
@@ -233,7 +237,7 @@ class Feed {
     const isStopping = (): boolean => this.#stopping.signal.aborted;
     while (!isStopping()) {
       await this.#step().catch((error: unknown) => {
-        if (isStopping() || error instanceof OutboxEndedError) return;
+        if (isStopping() || error instanceof OutboxEndedError || error instanceof LeaseLostError) return;
         this.#report('day', 'the day is begun again')(error);
       });
       if (!isStopping()) await this.#rest.take(PAUSE_MS);

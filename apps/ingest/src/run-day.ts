@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '@chuli/bus';
 import type { Clock, TradingDate } from '@chuli/kernel';
-import { type Registry, findTradingSession, upsertTradingSession } from '@chuli/registry';
+import {
+  type Registry,
+  type TradingSession,
+  findTradingSession,
+  upsertTradingSession,
+} from '@chuli/registry';
 import { type Tape, clearLiveDay, liveDays, storedTradesByDay } from '@chuli/tape';
 import type { Logger } from 'pino';
 import { closeDay } from './end-of-day/close-day.ts';
+import type { PassStep } from './end-of-day/steps.ts';
+import { LeaseLostError, type Tenure } from './leader/tenure.ts';
 import type { MarketState } from './market-state/market-state.ts';
 import { openingOf } from './opening/opening.ts';
 import type { LagWatch } from './operate/lag-watch.ts';
@@ -32,11 +39,12 @@ export type DayNeeds = {
   readonly openSource: (day: TradingDate) => Promise<Source>;
   readonly rereads: number;
   readonly rereadMs: number;
+  readonly pass: PassStep;
 };
 
 export type DayRun = {
   readonly day: TradingDate;
-  readonly term: number;
+  readonly tenure: Tenure;
   readonly isLeading: () => boolean;
   readonly state: MarketState;
   readonly writer: TapeWriter;
@@ -48,25 +56,34 @@ export type DayRun = {
 type Publishing = { readonly known: Set<string>; readonly outbox: Outbox };
 type Reading = { readonly source: Source; readonly context: SourceContext; readonly quarantine: Quarantine };
 
+const say = async (registry: Registry, session: TradingSession): Promise<void> => {
+  if (!(await upsertTradingSession(registry, session))) throw new LeaseLostError(session.term);
+};
+
 /**
  * A day that is exact is done, if the tape still has it: it may have been emptied since. Contracts that a process left
  * behind when it was killed after its last step are cleared.
  */
-const isExactAlready = async ({ registry, tape }: DayNeeds, day: TradingDate): Promise<boolean> => {
+const isExactAlready = async ({ registry, tape }: DayNeeds, { day, tenure }: DayRun): Promise<boolean> => {
   const stored = await findTradingSession(registry, day);
   if (stored?.status !== 'exact') return false;
   if ((await storedTradesByDay(tape)).get(day) !== stored.counted?.trades) {
-    await upsertTradingSession(registry, { ...stored, status: 'live', reasons: [], counted: null });
+    await say(registry, { ...stored, status: 'live', reasons: [], counted: null, term: tenure.term });
     return false;
   }
   if ((await liveDays(tape)).includes(day)) await clearLiveDay(tape, day);
   return true;
 };
 
-const beginRecord = async ({ registry }: DayNeeds, day: TradingDate, source: string): Promise<void> => {
-  if ((await findTradingSession(registry, day)) !== undefined) return;
+/** From here on what an earlier term has to say of the day is not taken. */
+const takeDay = async (
+  { registry }: DayNeeds,
+  { day, tenure: { term } }: DayRun,
+  source: string,
+): Promise<void> => {
   const nothing = { reasons: [], declared: null, counted: null, state_hash: null };
-  await upsertTradingSession(registry, { day, status: 'live', source, ...nothing });
+  const stored = await findTradingSession(registry, day);
+  await say(registry, { ...(stored ?? { day, status: 'live', source, ...nothing }), term });
 };
 
 const contextOf = (
@@ -93,21 +110,22 @@ const openQuarantine = ({ registry, metrics, logger }: DayNeeds, source: string)
 /** Whatever the log has to know before the session: what it lost, and the opening. */
 const openDay = async (
   needs: DayNeeds,
-  { day }: DayRun,
+  run: DayRun,
   source: Source,
   { known, outbox }: Publishing,
 ): Promise<void> => {
+  const { day } = run;
+  await takeDay(needs, run, source.name);
   const refill = await refillOf(needs.tape, needs.log, day, known);
   if (refill.length > 0)
     needs.logger.warn({ day, events: refill.length }, 'the log is refilled from the tape');
   for (const event of refill) await outbox.push(day, event);
   await outbox.push(day, await openingOf(needs, source, day));
-  await beginRecord(needs, day, source.name);
 };
 
 const readSession = (
   { logger, metrics, lags }: DayNeeds,
-  { day, term }: DayRun,
+  { day, tenure: { term } }: DayRun,
   { source, context, quarantine }: Reading,
   { known, outbox }: Publishing,
 ): Promise<void> =>
@@ -126,13 +144,14 @@ const readSession = (
 
 const finishDay = async (
   needs: DayNeeds,
-  { day, state, writer }: DayRun,
+  { day, state, writer, tenure }: DayRun,
   { source, context, quarantine }: Reading,
   outbox: Outbox,
 ): Promise<void> => {
   await closeDay({
     ...needs,
     writer,
+    tenure,
     source,
     context,
     outbox,
@@ -153,14 +172,14 @@ const leadDay = async (
   run: DayRun,
   publishing: Publishing,
 ): Promise<'finished' | 'interrupted'> => {
-  const { day, term, signal, onStage } = run;
+  const { day, tenure, signal, onStage } = run;
   const source = await needs.openSource(day);
   const quarantine = openQuarantine(needs, source.name);
   const reading = { source, quarantine, context: contextOf(needs, run, publishing.known) };
   try {
     await openDay(needs, run, source, publishing);
     onStage('reading');
-    needs.logger.info({ day, term, source: source.name }, 'reading the source');
+    needs.logger.info({ day, term: tenure.term, source: source.name }, 'reading the source');
     await readSession(needs, run, reading, publishing);
     if (signal.aborted) return 'interrupted';
     await publishing.outbox.drained();
@@ -174,13 +193,13 @@ const leadDay = async (
 
 /** One day as its leader: refill, opening, session, end of day. Whatever was done of it before is not done again. */
 export const runDay = async (needs: DayNeeds, run: DayRun): Promise<'finished' | 'interrupted'> => {
-  const { day, term, signal, isLeading, onStage, onOutbox } = run;
+  const { day, tenure, signal, isLeading, onStage, onOutbox } = run;
   onStage('opening');
-  if (await isExactAlready(needs, day)) return 'finished';
+  if (await isExactAlready(needs, run)) return 'finished';
   const known = await knownOnLog(needs.log, day);
   const outbox = createOutbox({
     log: needs.lags.onLog(needs.log),
-    term,
+    term: tenure.term,
     isLeading,
     known,
     window: LOG_LIMITS.maxInFlight,

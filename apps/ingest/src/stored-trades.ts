@@ -6,7 +6,7 @@ import { INDICES } from '@chuli/market';
 const TRADES = `
 SELECT toString(contract_id) AS contractId, symbol, quantity, rate, amount,
   toUnixTimestamp64Micro(traded_at) AS at, buyer, seller
-FROM trade WHERE traded_on = {day:Date} ORDER BY traded_at, trade.contract_id`;
+FROM counted_trade AS trade WHERE traded_on = {day:Date} ORDER BY traded_at, trade.contract_id`;
 
 /** Contracts of a finished day in the order of time, a block at a time: a day may have two million. */
 export async function* storedTrades(tape: Tape, day: TradingDate): AsyncGenerator<TradeEvent> {

@@ -7,6 +7,7 @@ import { openTape } from '@chuli/tape';
 import { pino } from 'pino';
 import { tellOfMarket } from './notices/sources/market-news.ts';
 import { startNotices } from './notices/start-notices.ts';
+import { startChecks } from './reconcile/start-checks.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { startWorker } from './worker.ts';
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
     logger.info(await tellOfMarket({ tape, registry }, new Date(clock())), 'people were told of the session');
   };
   const worker = startWorker({ ...settings, tape, registry, logger, holder, afterPass });
+  const checks = startChecks({ tape, registry, clock, logger, holder });
   const server = await startServer(settings, worker);
   logger.info({ address: server.address() }, 'listening');
 
@@ -39,7 +41,7 @@ const start = async (): Promise<void> => {
     logger.info({ signal }, 'stopping');
     server.close();
     server.closeAllConnections();
-    await Promise.all([worker.stop(), notices.stop()]);
+    await Promise.all([worker.stop(), notices.stop(), checks.stop()]);
     await Promise.all([tape.close(), registry.destroy()]);
     process.exit();
   };

@@ -58,6 +58,13 @@ const UnfinishedDay = z.object({
   updated_at: UnixSeconds,
 });
 
+const DayCheck = z.object({
+  date: TradingDate,
+  checked_at: UnixSeconds,
+  /** What does not agree any more of a day that was exact; nothing where everything does. */
+  differences: z.array(z.string()),
+});
+
 const FeedProcess = z.object({
   /** Host and port. */
   address: z.string(),
@@ -94,6 +101,8 @@ export const operatorContracts = {
       engines: z.array(Engine),
       sources: z.array(Source),
       days: z.array(UnfinishedDay),
+      /** Exact days that were compared again: those that do not agree first, then the newest. */
+      checks: z.array(DayCheck),
       /** What each feed process says of itself, where the API was told their addresses. */
       processes: z.array(FeedProcess),
     }),

@@ -7,10 +7,18 @@ export {
   quarantineSince,
 } from './live/feed-health.ts';
 export { type QuarantinedRow, countQuarantined, quarantineRows } from './live/quarantine.ts';
+export {
+  type SessionCheck,
+  type StoredCheck,
+  latestChecks,
+  recordSessionCheck,
+  sessionsToCheck,
+} from './live/session-check.ts';
 export { type Lease, acquireLease, releaseLease, renewLease } from './live/source-lease.ts';
 export {
   type StoredSession,
   type TradingSession,
+  dayLedByFeed,
   findTradingSession,
   unfinishedSessions,
   upsertTradingSession,

@@ -54,6 +54,7 @@ export type Database = {
   session_day: SessionDayTable;
   source_lease: SourceLeaseTable;
   trading_session: TradingSessionTable;
+  session_check: SessionCheckTable;
   quarantined_row: QuarantinedRowTable;
   person: PersonTable;
   sign_in: SignInTable;
@@ -217,7 +218,14 @@ type TradingSessionTable = {
   declared: Json<SessionTotals> | null;
   counted: Json<SessionTotals> | null;
   state_hash: string | null;
+  term: number;
   updated_at: Date;
+};
+
+type SessionCheckTable = {
+  day: TradingDate;
+  checked_at: Date;
+  differences: Json<Reasons>;
 };
 
 type QuarantinedRowTable = {

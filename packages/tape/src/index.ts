@@ -134,11 +134,23 @@ export {
   tradedBrokerFigures,
   tradedFigures,
 } from './reconcile/figures.ts';
+export { DAY_LAWS, checkDay } from './reconcile/check-day.ts';
+export { UNEXPLAINED } from './reconcile/compare-symbol.ts';
+export { type DayResult, reconcileDay } from './reconcile/reconcile-day.ts';
 export type { DailyBarRow, IndexBarRow, MarketDayRow, TradeRow } from './rows.ts';
 export { type ImportStep, beginImportStep, readImportSteps, recordImportStep } from './write/import-steps.ts';
 export type { Replacement } from './write/replace-table.ts';
 export { replaceDailyBars, replaceIndexBars, replaceMarketDays } from './write/replace-tables.ts';
-export { insertTrades, replaceTradeDay } from './write/replace-trade-day.ts';
+export { type Load, type WrittenLoad, countedLoad, countedLoads, termOf } from './write/load.ts';
+export { verifyLoad } from './write/load-totals.ts';
+export {
+  countLoad,
+  insertTrades,
+  replaceTradeDay,
+  restBeforeCounting,
+  writeLoad,
+} from './write/replace-trade-day.ts';
+export { sweepLoads } from './write/sweep-loads.ts';
 export {
   type ReplacedTable,
   brokersOnTape,

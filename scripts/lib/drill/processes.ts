@@ -14,13 +14,20 @@ export type DrillProcess = {
   readonly address: string;
   /** What it told by its own means. */
   readonly told: readonly unknown[];
+  /** Tells it something by the same means. */
+  tell: (message: object) => void;
   start: () => void;
   /** Stops it where it stands, or lets it go on. */
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
   kill: () => Promise<void>;
 };
 
-const open = (file: string, env: Record<string, string>, port: number): DrillProcess => {
+export const openProcess = (
+  file: string,
+  env: Record<string, string>,
+  port: number,
+  onTold: (message: unknown) => void = () => undefined,
+): DrillProcess => {
   let child: ChildProcess | null = null;
   const told: unknown[] = [];
   const start = (): void => {
@@ -28,12 +35,16 @@ const open = (file: string, env: Record<string, string>, port: number): DrillPro
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', (message) => told.push(message));
+    child.on('message', (message) => {
+      told.push(message);
+      onTold(message);
+    });
   };
   start();
   return {
     address: `http://127.0.0.1:${port}`,
     told,
+    tell: (message) => void (child?.connected === true && child.send(message, () => undefined)),
     start,
     signal: (name) => void child?.kill(name),
     kill: async () => {
@@ -49,7 +60,7 @@ export const startIngestProcess = async (plan: Plan, place: Place, folder: strin
   const port = await freePort();
   const drill: ProcessPlan = { plan, place, port, folder };
   const level = process.env['CHULI_LOG_LEVEL'] ?? 'fatal';
-  return open(
+  return openProcess(
     'scripts/lib/drill/ingest-process.ts',
     { DRILL: JSON.stringify(drill), CHULI_LOG_LEVEL: level },
     port,
@@ -69,7 +80,7 @@ export const startLiveProcess = async (
     CHULI_LOG_LEVEL: 'fatal',
     ...more,
   };
-  return open('apps/live/src/main.ts', env, port);
+  return openProcess('apps/live/src/main.ts', env, port);
 };
 
 /** Null while the process does not answer. */

@@ -7,7 +7,7 @@ import { LAWS, brokenLaws, checkLiveDay } from '../reconcile/live-day.ts';
 const STORED = `
 SELECT toString(contract_id) AS contractId, symbol, quantity, rate, amount,
   toUnixTimestamp64Micro(traded_at) AS at, buyer, seller
-FROM trade WHERE traded_on = {day:Date}`;
+FROM counted_trade AS trade WHERE traded_on = {day:Date}`;
 
 export type Verification = {
   readonly status: string;

@@ -4,12 +4,12 @@ import {
   brokersOnTape,
   migrateTape,
   openTape,
+  reconcileDay,
   storedTradesByDay,
   tapeStateHash,
 } from '@chuli/tape';
 import { testClickHouse, testRegistry } from '@chuli/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reconcileDay } from '../reconcile/reconcile-day.ts';
 import { loadMarket } from './load-market.ts';
 import type { MarketSource, TradeDay } from './market-source.ts';
 import { DAYS, dayOf, smallMarket, tradesOf } from './testing/small-market.ts';

@@ -1,5 +1,14 @@
 import type { TradingDate } from '@chuli/kernel';
-import { type ImportStep, type TradeRow, replaceTradeDay, storedTradesByDay } from '@chuli/tape';
+import { dayLedByFeed } from '@chuli/registry';
+import {
+  type ImportStep,
+  type TradeRow,
+  countedLoads,
+  replaceTradeDay,
+  storedTradesByDay,
+  sweepLoads,
+  termOf,
+} from '@chuli/tape';
 import { checkTrades } from './check-trades.ts';
 import type { LoadOptions } from './load-market.ts';
 import type { Batch, TradeDay } from './market-source.ts';
@@ -49,11 +58,19 @@ async function* since(
 
 /** Makes the tape hold the trades of every session of the source, from `from` on. */
 export const loadTradeDays = async (
-  { tape, source, from }: LoadOptions,
+  { registry, tape, source, from }: LoadOptions,
   done: Map<string, ImportStep>,
   onReport: (report: StepReport) => void,
 ): Promise<void> => {
   const stored = await storedTradesByDay(tape);
+  const counted = await countedLoads(tape);
+  const write = async (date: TradingDate, rows: readonly TradeRow[]): Promise<void> => {
+    if ((await dayLedByFeed(registry)) === date)
+      throw new Error(`A feed leads ${date} and is not done with it: stop it, or import the day later.`);
+    // Takes the place of what counted when the import began, never of what a feed wrote since.
+    if (!(await replaceTradeDay(tape, date, rows, termOf(counted.get(date) ?? 0n))))
+      throw new Error(`A feed wrote ${date} meanwhile, and its trades are the ones that count.`);
+  };
   const prepare = async (day: TradeDay): Promise<Prepared> => {
     const name = `trades ${day.date}`;
     const step = { name, digest: await day.digest(), stored: stored.get(day.date) ?? 0 };
@@ -65,8 +82,9 @@ export const loadTradeDays = async (
   const writeDays = async (): Promise<void> => {
     for await (const { day, step, unchanged, batch } of days) {
       if (unchanged !== null) onReport(skippedReport(unchanged));
-      else onReport(await doStep(tape, step, batch, (rows) => replaceTradeDay(tape, day.date, rows)));
+      else onReport(await doStep(tape, step, batch, (rows) => write(day.date, rows)));
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, writeDays));
+  await sweepLoads(tape);
 };

@@ -258,7 +258,12 @@ describe('the last minutes', () => {
 describe('the status of days', () => {
   it('is what is recorded; of a day from an archive it is unknown, with its sums', async () => {
     const declared = { turnover: 10_000_00, volume: 20, trades: 3, symbols: null };
-    const session = { source: 'sample', reasons: ['2 contracts less than declared'], state_hash: null };
+    const session = {
+      source: 'sample',
+      reasons: ['2 contracts less than declared'],
+      state_hash: null,
+      term: 0,
+    };
     await upsertTradingSession(market.registry, {
       ...session,
       day: tradingDate('2026-08-19'),

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { RepliedBy } from '@chuli/contracts';
 import { tradingDate } from '@chuli/kernel';
-import { acquireLease, quarantineRows, upsertTradingSession } from '@chuli/registry';
+import { acquireLease, quarantineRows, recordSessionCheck, upsertTradingSession } from '@chuli/registry';
 import { insertSessionMinutes } from '@chuli/tape';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RUNNING, fillRunningDay } from '../testing/running-day.ts';
@@ -75,7 +75,7 @@ describe('the feed for operators', () => {
 
   it('tells of each source who leads, what came last, what was set aside and which days are open', async () => {
     const { registry, tape } = market;
-    const session = { day: RUNNING, source: 'http', declared: null, state_hash: null } as const;
+    const session = { day: RUNNING, source: 'http', declared: null, state_hash: null, term: 1 } as const;
     const counted = { turnover: 123_456, volume: 7, trades: 3, symbols: null };
     await acquireLease(registry, { source: 'http', holder: 'first', lifeMs: 60_000 });
     await acquireLease(registry, { source: 'old', holder: 'gone', lifeMs: -5_000 });
@@ -97,7 +97,10 @@ describe('the feed for operators', () => {
     const minute = { minute: 660, turnover: 1, volume: 1, trades: 1, advances: 0, declines: 0, unchanged: 1 };
     await insertSessionMinutes(tape, RUNNING, [minute]);
 
-    const { sources, days } = await feed();
+    await recordSessionCheck(registry, { day: RUNNING, differences: ['I4: 2 contracts twice'] });
+
+    const { sources, days, checks } = await feed();
+    expect(checks).toMatchObject([{ date: RUNNING, differences: ['I4: 2 contracts twice'] }]);
     const [http, old] = sources;
     expect(http).toMatchObject({ source: 'http', leader: 'first', term: 1, day: RUNNING, status: 'live' });
     expect(http?.lease_seconds_left).toBeGreaterThan(50);

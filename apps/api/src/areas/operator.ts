@@ -4,7 +4,9 @@ import {
   type HeldLease,
   type QuarantineCount,
   type SessionTotals,
+  type StoredCheck,
   type StoredSession,
+  latestChecks,
   listLeases,
   newestSessions,
   quarantineSince,
@@ -21,6 +23,7 @@ type DayRow = Reply['days'][number];
 
 const QUARANTINE_DAYS = 30;
 const MOST_REASONS = 20;
+const MOST_CHECKS = 20;
 
 const seconds = (at: Date | number): number => Math.floor(Number(at) / 1_000);
 
@@ -80,6 +83,12 @@ const toDay = ({ day, status, source, reasons, counted, declared, updated_at }: 
         },
       ];
 
+const toCheck = ({ day, checked_at, differences }: StoredCheck): Reply['checks'][number] => ({
+  date: day,
+  checked_at: seconds(checked_at),
+  differences,
+});
+
 /** A page about what is broken must itself stand: what an engine does not tell is left out, and the engine is marked. */
 const orNothing = async <Row>(rows: Promise<Row[]>): Promise<Row[]> => await rows.catch(() => []);
 
@@ -122,10 +131,11 @@ const sourcesOf = async (context: Context, now: number): Promise<SourceRow[]> =>
 export const operatorEndpoints = implement(operatorContracts, {
   feed: async (asked) => {
     const now = asked.clock();
-    const [engines, sources, unfinished, processes] = await Promise.all([
+    const [engines, sources, unfinished, checks, processes] = await Promise.all([
       lookAtEngines(asked),
       sourcesOf(asked, now),
       orNothing(unfinishedSessions(asked.registry)),
+      orNothing(latestChecks(asked.registry, MOST_CHECKS)),
       lookAtProcesses(asked.feed.processes),
     ]);
     return {
@@ -133,6 +143,7 @@ export const operatorEndpoints = implement(operatorContracts, {
       engines,
       sources,
       days: unfinished.flatMap(toDay).toReversed(),
+      checks: checks.map(toCheck),
       processes,
     };
   },

@@ -7,7 +7,7 @@ import {
   paisa,
   tradingDate,
 } from '@chuli/kernel';
-import { type TradeRow, insertTrades } from '@chuli/tape';
+import { type TradeRow, replaceTradeDay } from '@chuli/tape';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestServer, openTestServer } from '../testing/test-server.ts';
 
@@ -29,13 +29,13 @@ const trade = (day: TradingDate, minute: number, rate: number): TradeRow => ({
 });
 
 /** Two trades an hour: its opening and its close. */
-const fillHours = (market: TestServer, date: string, hours: readonly Hour[]): Promise<void> => {
+const fillHours = (market: TestServer, date: string, hours: readonly Hour[]): Promise<boolean> => {
   const day = tradingDate(date);
   const trades = hours.flatMap(([open, close], hour) => [
     trade(day, hour * 60, open),
     trade(day, hour * 60 + 59, close),
   ]);
-  return insertTrades(market.tape, day, trades);
+  return replaceTradeDay(market.tape, day, trades);
 };
 
 const falling = (from: number): Hour[] => [0, 1, 2, 3].map((hour) => [from - 2 * hour, from - 2 * hour - 1]);

@@ -49,11 +49,13 @@ const publishWhole = async ({ outbox, state, context }: CloseNeeds, whole: Whole
 
 /** Null when there was no session, or when it was interrupted: whoever leads next begins again. */
 export const closeDay = async (needs: CloseNeeds): Promise<Verdict | null> => {
-  const { source, context, state, rereads, rereadMs, onWhole, onVerdict } = needs;
+  const { source, context, state, rereads, rereadMs, onWhole, onVerdict, pass } = needs;
   for (let attempt = 1; ; attempt += 1) {
     const whole = await readOnce(source, context);
     onWhole(whole, attempt);
+    await pass('day-read');
     await publishWhole(needs, whole);
+    await pass('day-published');
     if (context.signal.aborted) return null;
     state.endMinute();
     if (state.session().market().trades === 0 && whole.declared === null) return null;

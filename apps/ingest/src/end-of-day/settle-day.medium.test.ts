@@ -17,6 +17,7 @@ import { MONDAY, numbers, withBrokers } from '../publish/testing/events.ts';
 import type { WholeDay } from '../sources/index.ts';
 import { tradeRow } from './day-rows.ts';
 import { settleDay } from './settle-day.ts';
+import { passAll } from './steps.ts';
 
 const trades = numbers(300).map(withBrokers);
 
@@ -74,6 +75,7 @@ const goneAfter = (tape: Tape, calls: number): Tape => {
 describe('settling a day', () => {
   let tape: Tape;
   let registry: Registry;
+  const tenure = { term: 1, isConfirmed: () => Promise.resolve(true) };
   const writer = { finishDay: () => Promise.resolve() };
 
   beforeAll(async () => {
@@ -88,7 +90,7 @@ describe('settling a day', () => {
   });
 
   const run = (through: Tape, whole: WholeDay) =>
-    settleDay({ registry, tape: through, writer }, sessionOf(whole), whole);
+    settleDay({ registry, tape: through, writer, tenure, pass: passAll }, sessionOf(whole), whole);
   const fillRunning = () =>
     insertLiveTrades(
       tape,

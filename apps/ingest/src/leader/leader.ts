@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createRest } from './rest.ts';
 
 /** Where the right to read a source is kept; the registry, outside of tests. */
@@ -25,6 +26,8 @@ export type LeaderOptions = {
 export type Leader = {
   /** The term in which this process may publish at this moment; null when it may not. Asked before every batch. */
   term: () => number | null;
+  /** Asks the keeper whether this term is still held. One who is silent for the life of a lease has let it pass on. */
+  isConfirmed: (term: number) => Promise<boolean>;
   stop: () => Promise<void>;
 };
 
@@ -90,6 +93,14 @@ export const startLeader = (options: LeaderOptions): Leader => {
   void run();
   return {
     term: () => leading()?.term ?? null,
+    isConfirmed: async (term) => {
+      const current = leading();
+      if (current?.term !== term) return false;
+      const asking = renew(current, monotonic());
+      asking.catch(() => undefined);
+      await Promise.race([asking, delay(lifeMs)]);
+      return leading()?.term === term;
+    },
     stop: async () => {
       const term = leading()?.term ?? null;
       stopping.abort();

@@ -15,7 +15,7 @@ SELECT traded_on, groupArray(tuple(minute, amount)) AS minutes, sum(amount) AS w
 FROM (
   SELECT traded_on, intDiv(toUnixTimestamp(assumeNotNull(traded_at)) + 20700, 60) % 1440 AS minute,
     sum(trade.amount) AS amount
-  FROM trade
+  FROM counted_trade AS trade
   WHERE traded_on >= {from:Date} AND traded_on < {day:Date} AND traded_at IS NOT NULL
   GROUP BY traded_on, minute
 )

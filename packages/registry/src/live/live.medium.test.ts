@@ -66,12 +66,16 @@ describe('the registry of a running session', () => {
       declared: totals,
       counted: null,
       state_hash: null,
+      term: 3,
     };
     await upsertTradingSession(registry, { ...session, status: 'live', reasons: [] });
     await upsertTradingSession(registry, session);
     await upsertTradingSession(registry, { ...session, day: TUESDAY, status: 'exact' });
     expect(await findTradingSession(registry, MONDAY)).toMatchObject(session);
     expect((await unfinishedSessions(registry)).map(({ day }) => day)).toEqual([MONDAY]);
+    expect(await upsertTradingSession(registry, { ...session, status: 'exact', term: 2 })).toBe(false);
+    expect((await findTradingSession(registry, MONDAY))?.status).toBe('provisional');
+    expect(await upsertTradingSession(registry, { ...session, term: 4 })).toBe(true);
   });
 
   it('refuses a status that does not exist', async () => {

@@ -47,12 +47,12 @@ const BROKERS_OF = (table: string, condition: string): string => `
 const STOCKS_OF_BROKER = `
   SELECT symbol AS name, ${SUMS.map((column) => `sumIf(${column}, broker = {broker:String}) AS day_${column}`).join(', ')},
     sum(bought) AS day_volume, toUInt16(traded_on) AS day, toInt64(day_bought) - toInt64(day_sold) AS net
-  FROM broker_day_by_broker WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+  FROM counted_broker_day_by_broker WHERE traded_on BETWEEN {from:Date} AND {to:Date}
   GROUP BY symbol, traded_on`;
 
 const DAYS_OF = {
-  stock: BROKERS_OF('broker_day_by_symbol', 'symbol = {symbol:String} AND '),
-  market: BROKERS_OF('broker_day_by_broker', ''),
+  stock: BROKERS_OF('counted_broker_day_by_symbol', 'symbol = {symbol:String} AND '),
+  market: BROKERS_OF('counted_broker_day_by_broker', ''),
   broker: STOCKS_OF_BROKER,
 } as const satisfies Record<FlowSubject['of'], string>;
 

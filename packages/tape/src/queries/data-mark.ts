@@ -8,7 +8,7 @@ export const dataMark = async (tape: Tape): Promise<DataMark> => {
     tape,
     `
 SELECT concat(toString((SELECT max(version) FROM daily_bar)), ' ', toString((SELECT count() FROM daily_bar)), ' ',
-  toString((SELECT max(version) FROM index_bar)), ' ', toString((SELECT count() FROM trade))) AS mark`,
+  toString((SELECT max(version) FROM index_bar)), ' ', toString((SELECT max(counted_at) FROM counted_load))) AS mark`,
   );
   return row?.mark ?? '';
 };

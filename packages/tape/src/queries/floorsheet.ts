@@ -83,12 +83,12 @@ export const floorsheetSql = (question: FloorsheetQuestion): string => {
   return `
 SELECT 'totals' AS part, count() AS trades, sum(quantity) AS quantity, sum(amount) AS amount,
   uniqExact(symbol) AS symbols, [] AS page
-FROM trade WHERE ${where}
+FROM counted_trade AS trade WHERE ${where}
 UNION ALL
 SELECT 'page', 0, 0, 0, 0,
   groupArray((toString(contract_id), symbol, buyer, seller, quantity, rate, amount, traded_at))
 FROM (
-  SELECT contract_id, symbol, buyer, seller, quantity, rate, amount, traded_at FROM trade WHERE ${where}
+  SELECT contract_id, symbol, buyer, seller, quantity, rate, amount, traded_at FROM counted_trade AS trade WHERE ${where}
   ORDER BY ${ORDERS[question.sort]} LIMIT {size:UInt32} OFFSET {offset:UInt32}
 )`;
 };

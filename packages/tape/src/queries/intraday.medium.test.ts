@@ -13,7 +13,7 @@ import { type Tape, openTape } from '../client.ts';
 import { type LiveTradeRow, insertLiveTrades } from '../live/write-live-trades.ts';
 import { migrateTape } from '../migrate.ts';
 import { tradedFigures } from '../reconcile/figures.ts';
-import { insertTrades, replaceTradeDay } from '../write/replace-trade-day.ts';
+import { replaceTradeDay } from '../write/replace-trade-day.ts';
 import { type IntradayBar, intradayBars } from './intraday.ts';
 import { brokersInWindow } from './intraday-brokers.ts';
 import { intradayIndexBars, lastIndexMinute } from './intraday-index.ts';
@@ -80,7 +80,7 @@ describe('the minutes of a session', () => {
   let engine: TestClickHouse;
   let tape: Tape;
   const clear = async () => {
-    for (const table of ['live_trade', 'trade']) {
+    for (const table of ['live_trade', 'trade', 'counted_load']) {
       await tape.command({ query: `TRUNCATE TABLE ${table} SYNC` });
     }
   };
@@ -110,7 +110,7 @@ describe('the minutes of a session', () => {
     fc.assert(
       fc.asyncProperty(anyDay, async (rows) => {
         await clear();
-        await insertTrades(tape, MONDAY, rows);
+        await replaceTradeDay(tape, MONDAY, rows);
         const { bars: minutes } = await barsOf(1);
         const [day] = await tradedFigures(tape, MONDAY, {
           minimum: MINIMUM,
@@ -201,11 +201,11 @@ describe('the minutes of a session', () => {
   });
 
   it('belong to the ticker of their day', async () => {
-    await insertTrades(tape, MONDAY, contracts([made(0, 10, 100)]));
-    const [renamed] = contracts([made(24 * 60, 10, 120)]);
-    if (renamed === undefined) throw new Error('one contract');
+    await replaceTradeDay(tape, MONDAY, contracts([made(0, 10, 100)]));
+    const [former, renamed] = contracts([made(24 * 60, 10, 999), made(24 * 60, 10, 120)]);
+    if (former === undefined || renamed === undefined) throw new Error('two contracts');
     const NEW = 'NEW' as StockSymbol;
-    await insertTrades(tape, TUESDAY, [...contracts([made(24 * 60, 10, 999)]), { ...renamed, symbol: NEW }]);
+    await replaceTradeDay(tape, TUESDAY, [former, { ...renamed, symbol: NEW }]);
     const { bars } = await intradayBars(tape, {
       tickers: [
         { symbol: ABCD, until: TUESDAY },

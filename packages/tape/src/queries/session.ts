@@ -14,7 +14,7 @@ SELECT traded_on, max(bars) AS has_bars, max(trades) AS has_trades, max(indices)
 FROM (
   SELECT traded_on, true AS bars, false AS trades, false AS indices FROM daily_bar GROUP BY traded_on
   UNION ALL
-  SELECT traded_on, false, true, false FROM trade GROUP BY traded_on
+  SELECT traded_on, false, true, false FROM counted_trade GROUP BY traded_on
   UNION ALL
   SELECT traded_on, false, false, true FROM index_bar GROUP BY traded_on
 )
@@ -37,7 +37,7 @@ export const heldSessions = (days: readonly KnownDay[]): TradingDate[] =>
 export const lastTradeAt = async (tape: Tape, date: TradingDate): Promise<number | null> => {
   const [row] = await ask<{ at: number | null }>(
     tape,
-    'SELECT toUnixTimestamp64Milli(max(traded_at)) AS at FROM trade WHERE traded_on = {date:Date}',
+    'SELECT toUnixTimestamp64Milli(max(traded_at)) AS at FROM counted_trade WHERE traded_on = {date:Date}',
     { date },
   );
   return row?.at ?? null;

@@ -76,7 +76,7 @@ FROM (
   SELECT symbol, contract_id, rate, quantity, amount,
     toUInt8(intDiv(least(greatest(toUnixTimestamp(assumeNotNull(traded_at)), {opens:Int64}), {closes:Int64} - 1)
       - {opens:Int64}, 3600)) AS hour
-  FROM trade WHERE traded_on = {day:Date} AND traded_at IS NOT NULL AND quantity >= {minimum:UInt32}
+  FROM counted_trade WHERE traded_on = {day:Date} AND traded_at IS NOT NULL AND quantity >= {minimum:UInt32}
 ) AS t
 GROUP BY symbol, hour ORDER BY symbol, hour`,
     { day, opens: secondsAt(day, from), closes: secondsAt(day, to), minimum: OHLC_MINIMUM_QUANTITY.on(day) },
@@ -99,7 +99,7 @@ FROM (
   SELECT traded_on, contract_id, rate, quantity, amount, indexOf({days:Array(Date)}, traded_on) AS place,
     {opens:Array(Int64)}[place] AS opens, {closes:Array(Int64)}[place] AS closes,
     toUInt8(intDiv(least(greatest(toUnixTimestamp(assumeNotNull(traded_at)), opens), closes - 1) - opens, 3600)) AS hour
-  FROM trade
+  FROM counted_trade
   WHERE traded_on IN {days:Array(Date)} AND symbol IN {symbols:Array(String)} AND traded_at IS NOT NULL
     AND quantity >= {minimums:Array(UInt32)}[place]
     AND traded_on < {untils:Array(Date)}[indexOf({symbols:Array(String)}, symbol)]
@@ -122,7 +122,7 @@ export const timedSessions = async (tape: Tape, to: TradingDate): Promise<Tradin
   const rows = await ask<{ traded_on: TradingDate }>(
     tape,
     `
-SELECT traded_on FROM trade WHERE traded_on <= {to:Date}
+SELECT traded_on FROM counted_trade WHERE traded_on <= {to:Date}
 GROUP BY traded_on HAVING countIf(traded_at IS NOT NULL) > 0 ORDER BY traded_on`,
     { to },
   );

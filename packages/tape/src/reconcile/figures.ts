@@ -36,7 +36,7 @@ const TRADED = `
   FROM (
     SELECT *, quantity >= {minimum:UInt32} AS on_board,
       ifNull(on_board AND traded_at >= fromUnixTimestamp64Milli({late:Int64}, 'UTC'), 0) AS late
-    FROM trade WHERE traded_on = {date:Date}
+    FROM counted_trade WHERE traded_on = {date:Date}
   ) AS t
   GROUP BY traded_on, symbol ORDER BY symbol`;
 
@@ -94,7 +94,7 @@ export const brokerFigures = (
     tape,
     `SELECT symbol, sum(bought) AS bought, sum(sold) AS sold, sum(matched) AS matched,
        sum(bought_amount) AS bought_amount, sum(sold_amount) AS sold_amount
-     FROM ${table} WHERE traded_on = {date:Date} GROUP BY symbol ORDER BY symbol`,
+     FROM counted_${table} WHERE traded_on = {date:Date} GROUP BY symbol ORDER BY symbol`,
     { date },
   );
 
@@ -105,7 +105,7 @@ export const tradedBrokerFigures = (tape: Tape, date: TradingDate): Promise<Brok
     `SELECT symbol, sumIf(quantity, buyer != '') AS bought, sumIf(quantity, seller != '') AS sold,
        sumIf(quantity, buyer = seller AND buyer != '') AS matched,
        sumIf(amount, buyer != '') AS bought_amount, sumIf(amount, seller != '') AS sold_amount
-     FROM trade WHERE traded_on = {date:Date} GROUP BY symbol
+     FROM counted_trade WHERE traded_on = {date:Date} GROUP BY symbol
      HAVING bought > 0 OR sold > 0 ORDER BY symbol`,
     { date },
   );
@@ -130,7 +130,7 @@ export const declaredTotals = async (tape: Tape, date: TradingDate): Promise<Dec
 export const daysWithTrades = async (tape: Tape): Promise<TradingDate[]> => {
   const days = await ask<{ traded_on: TradingDate }>(
     tape,
-    'SELECT DISTINCT traded_on FROM trade ORDER BY traded_on',
+    'SELECT DISTINCT traded_on FROM counted_trade ORDER BY traded_on',
   );
   return days.map(({ traded_on }) => traded_on);
 };

@@ -1,114 +1,66 @@
-import { AppError, type TradingDate } from '@chuli/kernel';
-import { type Tape, ask } from '../client.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TradingDate } from '@chuli/kernel';
+import type { Tape } from '../client.ts';
 import type { TradeRow } from '../rows.ts';
 import { insertRows } from './insert.ts';
-import { tradeEncoding } from './trade-encoding.ts';
+import { type WrittenLoad, countedLoad, newLoad, termOf } from './load.ts';
+import { verifyLoad } from './load-totals.ts';
+import { loadEncoding, tradeEncoding } from './trade-encoding.ts';
 
-/** As in the definition of large_trade. */
-const LARGE_TRADE_PAISA = 50_000_000;
+/**
+ * The engine looks up the rows of a table and then the loads that count, within the planning of one question. A load
+ * whose rows arrived in between would count without being seen: it waits far longer than any planning takes.
+ */
+const LONGEST_PLANNING_MS = 500;
 
-const DAY_TABLES = ['trade', 'broker_day_by_symbol', 'broker_day_by_broker', 'large_trade'] as const;
-
-/** Inserts trades as they are, without replacing or verifying anything; `table` has the columns of `trade`. */
+/** Inserts trades as they are into a table with the columns of `trade`; nothing of them counts. */
 export const insertTrades = (
   tape: Tape,
   date: TradingDate,
   rows: readonly TradeRow[],
-  table = 'trade',
+  table: string,
 ): Promise<void> => insertRows(tape, table, tradeEncoding(date), rows);
 
-type Totals = Record<(typeof DAY_TABLES)[number], number[]>;
-
-/** What the tables must add up to, counted in one pass over the rows. */
-const expectedTotals = (rows: readonly TradeRow[]): Totals => {
-  const trade = { quantity: 0, amount: 0 };
-  const bought = { quantity: 0, amount: 0, count: 0 };
-  const sold = { quantity: 0, amount: 0, count: 0 };
-  const large = { amount: 0, count: 0 };
-  let matched = 0;
-  const add = (side: typeof bought, { quantity, amount }: TradeRow): void => {
-    side.quantity += quantity;
-    side.amount += amount;
-    side.count += 1;
-  };
-  for (const row of rows) {
-    trade.quantity += row.quantity;
-    trade.amount += row.amount;
-    if (row.buyer !== '') add(bought, row);
-    if (row.seller !== '') add(sold, row);
-    if (row.buyer !== '' && row.buyer === row.seller) matched += row.quantity;
-    if (row.amount < LARGE_TRADE_PAISA) continue;
-    large.amount += row.amount;
-    large.count += 1;
-  }
-  const brokerDays = [
-    bought.quantity,
-    sold.quantity,
-    matched,
-    bought.amount,
-    sold.amount,
-    bought.count,
-    sold.count,
-  ];
-  return {
-    trade: [rows.length, rows.length, trade.quantity, trade.amount],
-    broker_day_by_symbol: brokerDays,
-    broker_day_by_broker: brokerDays,
-    large_trade: [large.count, large.amount],
-  };
+/** Writes a day aside; what a crash leaves of it counts for nothing and is swept. */
+export const writeLoad = async (
+  tape: Tape,
+  date: TradingDate,
+  rows: readonly TradeRow[],
+  term: number,
+): Promise<WrittenLoad> => {
+  const load = newLoad(term);
+  await insertRows(tape, 'trade', loadEncoding(date, load), rows);
+  return { date, load, trades: rows.length };
 };
 
-const BROKER_DAY_TOTALS =
-  '[sum(bought), sum(sold), sum(matched), sum(bought_amount), sum(sold_amount), sum(buys), sum(sells)]';
-
-const STORED_TOTALS = `
-  SELECT
-    (SELECT [count(), uniqExact(contract_id), sum(quantity), sum(amount)]
-      FROM trade WHERE traded_on = {date:Date}) AS trade,
-    (SELECT ${BROKER_DAY_TOTALS} FROM broker_day_by_symbol WHERE traded_on = {date:Date}) AS broker_day_by_symbol,
-    (SELECT ${BROKER_DAY_TOTALS} FROM broker_day_by_broker WHERE traded_on = {date:Date}) AS broker_day_by_broker,
-    (SELECT [count(), sum(amount)] FROM large_trade WHERE traded_on = {date:Date}) AS large_trade`;
-
-const storedTotals = async (tape: Tape, date: TradingDate): Promise<Totals> => {
-  const [totals] = await ask<Totals>(tape, STORED_TOTALS, { date });
-  if (totals === undefined) throw new AppError('data.inconsistent', { date });
-  return totals;
+/** Waits where the day counts already, so that no reader has the new load without its rows. */
+export const restBeforeCounting = async (tape: Tape, date: TradingDate): Promise<void> => {
+  if ((await countedLoad(tape, date)) !== null) await delay(LONGEST_PLANNING_MS);
 };
 
-const STORED = DAY_TABLES.map(
-  (table) => `SELECT '${table}' AS table FROM (SELECT 1 FROM ${table} WHERE traded_on = {date:Date} LIMIT 1)`,
-).join(' UNION ALL ');
-
-const clearDay = async (tape: Tape, date: TradingDate): Promise<void> => {
-  for (const { table } of await ask<{ table: string }>(tape, STORED, { date })) {
-    await tape.command({
-      query: `DELETE FROM ${table} WHERE traded_on = {date:Date}`,
-      query_params: { date },
-    });
-  }
+/** Makes a verified load the one that counts, by one row; false where a higher one counts and goes on counting. */
+export const countLoad = async (tape: Tape, { date, load, trades }: WrittenLoad): Promise<boolean> => {
+  await tape.insert({
+    table: 'counted_load',
+    values: [{ traded_on: date, load: String(load), trades }],
+    format: 'JSONEachRow',
+  });
+  return (await countedLoad(tape, date)) === load;
 };
 
 /**
- * Makes the tape hold exactly these contracts for this day, in the trades and in every roll-up fed by them, and proves
- * it by reading the totals back. What was there before, whole or cut off by a crash, does not matter: the day is
- * replaced by state, never by a remembered insert token, which would drop a day that is inserted again after a delete.
+ * Makes the tape hold exactly these contracts for this day, in the trades and in every roll-up fed by them: written
+ * aside, read back and compared, then counted at once. False where a load of a newer term counts. Without a term it
+ * takes the place of what counts when it begins.
  */
 export const replaceTradeDay = async (
   tape: Tape,
   date: TradingDate,
   rows: readonly TradeRow[],
-): Promise<void> => {
-  await clearDay(tape, date);
-  await insertTrades(tape, date, rows);
-  const expected = expectedTotals(rows);
-  const stored = await storedTotals(tape, date);
-  for (const table of DAY_TABLES) {
-    if (String(stored[table]) === String(expected[table])) continue;
-    throw new AppError('data.inconsistent', {
-      date,
-      table,
-      expected: expected[table],
-      stored: stored[table],
-    });
-  }
+  term?: number,
+): Promise<boolean> => {
+  const written = await writeLoad(tape, date, rows, term ?? termOf((await countedLoad(tape, date)) ?? 0n));
+  await verifyLoad(tape, written, rows);
+  await restBeforeCounting(tape, date);
+  return countLoad(tape, written);
 };

@@ -8,15 +8,15 @@ const NOT_CONTENT = new Set(['version', 'finished_at']);
 
 /** Rows of a roll-up are partial sums until the engine has merged them. */
 const SUMMED = new Map([
-  ['broker_day_by_symbol', ['traded_on', 'symbol', 'broker']],
-  ['broker_day_by_broker', ['traded_on', 'symbol', 'broker']],
+  ['counted_broker_day_by_symbol', ['traded_on', 'symbol', 'broker']],
+  ['counted_broker_day_by_broker', ['traded_on', 'symbol', 'broker']],
 ]);
 
 const TABLES = [
-  'trade',
-  'broker_day_by_symbol',
-  'broker_day_by_broker',
-  'large_trade',
+  'counted_trade',
+  'counted_broker_day_by_symbol',
+  'counted_broker_day_by_broker',
+  'counted_large_trade',
   'daily_bar',
   'index_bar',
   'market_day',

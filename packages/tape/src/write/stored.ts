@@ -11,7 +11,7 @@ export const storedTapeRows = async (tape: Tape, table: ReplacedTable): Promise<
 export const storedTradesByDay = async (tape: Tape): Promise<Map<TradingDate, number>> => {
   const days = await ask<{ traded_on: TradingDate; trades: number }>(
     tape,
-    'SELECT traded_on, count() AS trades FROM trade GROUP BY traded_on',
+    'SELECT traded_on, count() AS trades FROM counted_trade GROUP BY traded_on',
   );
   return new Map(days.map(({ traded_on, trades }) => [traded_on, trades]));
 };
@@ -23,7 +23,7 @@ export const symbolsOnTape = (tape: Tape): Promise<SymbolOnTape[]> =>
   ask<SymbolOnTape>(
     tape,
     `SELECT symbol, min(traded_on) AS first, max(traded_on) AS last
-     FROM (SELECT symbol, traded_on FROM daily_bar UNION ALL SELECT symbol, traded_on FROM trade)
+     FROM (SELECT symbol, traded_on FROM daily_bar UNION ALL SELECT symbol, traded_on FROM counted_trade)
      GROUP BY symbol ORDER BY symbol`,
   );
 
@@ -31,7 +31,7 @@ export const symbolsOnTape = (tape: Tape): Promise<SymbolOnTape[]> =>
 export const brokersOnTape = async (tape: Tape): Promise<BrokerId[]> => {
   const brokers = await ask<{ broker: BrokerId }>(
     tape,
-    'SELECT DISTINCT broker FROM broker_day_by_broker ORDER BY broker',
+    'SELECT DISTINCT broker FROM counted_broker_day_by_broker ORDER BY broker',
   );
   return brokers.map(({ broker }) => broker);
 };

@@ -46,7 +46,14 @@ const bar = (date: TradingDate, close: number): DailyBarRow => ({
   flags: '',
 });
 
-const TABLES = ['trade', 'broker_day_by_symbol', 'broker_day_by_broker', 'large_trade', 'import_step'];
+const TABLES = [
+  'trade',
+  'broker_day_by_symbol',
+  'broker_day_by_broker',
+  'large_trade',
+  'import_step',
+  'counted_load',
+];
 
 describe('writing to the tape', () => {
   let engine: TestClickHouse;
@@ -71,7 +78,9 @@ describe('writing to the tape', () => {
   it('stores every field of a trade as it is', async () => {
     const at = Date.parse('2030-01-14T05:15:00Z') * 1_000 + 123_456;
     await replaceTradeDay(tape, MONDAY, [trade(MONDAY, 7, { traded_at: at, buyer: 'D01' as BrokerId })]);
-    expect(await ask(tape, 'SELECT * REPLACE toString(contract_id) AS contract_id FROM trade')).toEqual([
+    expect(
+      await ask(tape, 'SELECT * REPLACE toString(contract_id) AS contract_id FROM counted_trade'),
+    ).toEqual([
       {
         traded_on: MONDAY,
         symbol: 'XYZ',
@@ -98,18 +107,18 @@ describe('writing to the tape', () => {
       { broker: '44', bought: 0, sold: 21, matched: 0 },
       { broker: '58', bought: 10_021, sold: 10_000, matched: 10_000 },
     ];
-    for (const table of ['broker_day_by_symbol', 'broker_day_by_broker']) {
+    for (const table of ['counted_broker_day_by_symbol', 'counted_broker_day_by_broker']) {
       expect(await ask(tape, `${flow} ${table} GROUP BY broker ORDER BY broker`)).toEqual(expected);
     }
-    expect(await ask(tape, 'SELECT quantity FROM large_trade')).toEqual([{ quantity: 10_000 }]);
+    expect(await ask(tape, 'SELECT quantity FROM counted_large_trade')).toEqual([{ quantity: 10_000 }]);
   });
 
   it('replaces a day and leaves the others alone', async () => {
     await replaceTradeDay(tape, MONDAY, tradesOf(MONDAY, 20));
     await replaceTradeDay(tape, TUESDAY, tradesOf(TUESDAY, 5));
     await replaceTradeDay(tape, MONDAY, tradesOf(MONDAY, 3));
-    expect(await counted('trade')).toBe(8);
-    expect(await ask(tape, 'SELECT sum(bought) AS bought FROM broker_day_by_broker')).toEqual([
+    expect(await counted('counted_trade')).toBe(8);
+    expect(await ask(tape, 'SELECT sum(bought) AS bought FROM counted_broker_day_by_broker')).toEqual([
       { bought: 33 + 105 },
     ]);
   });

@@ -6,6 +6,7 @@ import type { Feed } from './use-feed.ts';
 
 type SourceRow = Feed['sources'][number];
 type DayRow = Feed['days'][number];
+type CheckRow = Feed['checks'][number];
 type ProcessRow = Feed['processes'][number];
 type QuarantineRow = SourceRow['quarantine'][number] & { source: string };
 
@@ -102,6 +103,25 @@ export const DAYS: readonly Column<DayRow>[] = [
     width: 160,
     priority: 3,
     value: ({ updated_at }) => momentText(updated_at),
+  },
+];
+
+export const CHECKS: readonly Column<CheckRow>[] = [
+  { key: 'date', label: 'Day', format: 'date' },
+  {
+    id: 'checked_at',
+    label: 'Compared',
+    format: 'text',
+    width: 160,
+    value: ({ checked_at }) => momentText(checked_at),
+  },
+  {
+    id: 'differences',
+    label: 'Differences',
+    format: 'text',
+    width: 420,
+    unknown: 'Everything agrees',
+    value: ({ differences }) => (differences.length === 0 ? null : differences.join(' · ')),
   },
 ];
 

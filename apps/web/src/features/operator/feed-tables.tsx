@@ -1,7 +1,7 @@
 import { type Phrase, t } from '@chuli/language';
 import { type Column, DataTable, EmptyState, Panel, PanelHead, localRows } from '@chuli/ui';
 import { useMemo } from 'react';
-import { DAYS, PROCESSES, QUARANTINE, SOURCES } from './feed-columns.ts';
+import { CHECKS, DAYS, PROCESSES, QUARANTINE, SOURCES } from './feed-columns.ts';
 import type { Feed } from './use-feed.ts';
 
 type TableProps<Row extends object> = {
@@ -51,6 +51,12 @@ export const FeedTables = ({ feed }: { feed: Feed }) => {
         rows={feed.days}
         columns={DAYS}
         none="Every day that was received live is final."
+      />
+      <TablePanel
+        title={t('Final days, compared again every night')}
+        rows={feed.checks}
+        columns={CHECKS}
+        none="No day that was received live is final yet."
       />
       <TablePanel
         title={t('Set aside in the last 30 days')}

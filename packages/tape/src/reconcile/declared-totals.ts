@@ -1,4 +1,4 @@
-import type { BarFigures, DeclaredTotals, TradedFigures } from '@chuli/tape';
+import type { BarFigures, DeclaredTotals, TradedFigures } from './figures.ts';
 
 /** How the trades of a day stand to the totals the exchange declared; null where it declared none. */
 export type DeclaredComparison = { isEqual: true } | { isEqual: false; cause: string } | null;

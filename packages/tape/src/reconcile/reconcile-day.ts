@@ -3,14 +3,14 @@ import { OHLC_MINIMUM_QUANTITY, closingAverageFrom } from '@chuli/market';
 import {
   type BarFigures,
   type BrokerFigures,
-  type Tape,
   type TradedFigures,
   barFigures,
   brokerFigures,
   declaredTotals,
   tradedBrokerFigures,
   tradedFigures,
-} from '@chuli/tape';
+} from './figures.ts';
+import type { Tape } from '../client.ts';
 import { type Mismatch, compareSymbol } from './compare-symbol.ts';
 import { type DeclaredComparison, compareDeclared } from './declared-totals.ts';
 

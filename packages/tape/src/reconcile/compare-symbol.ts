@@ -1,6 +1,6 @@
 import type { TradingDate } from '@chuli/kernel';
 import { CLOSE_RULE, PRICE_LIMITS } from '@chuli/market';
-import type { BarFigures, TradedFigures } from '@chuli/tape';
+import type { BarFigures, TradedFigures } from './figures.ts';
 
 export const FIELDS = ['open', 'high', 'low', 'close', 'volume', 'amount', 'trades'] as const;
 export type Field = (typeof FIELDS)[number];

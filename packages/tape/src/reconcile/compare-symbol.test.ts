@@ -1,5 +1,5 @@
 import { type StockSymbol, tradingDate } from '@chuli/kernel';
-import type { BarFigures, TradedFigures } from '@chuli/tape';
+import type { BarFigures, TradedFigures } from './figures.ts';
 import { describe, expect, it } from 'vitest';
 import { compareSymbol } from './compare-symbol.ts';
 

@@ -1,5 +1,5 @@
 import { stockSymbol, tradingDate } from '@chuli/kernel';
-import type { BarFigures, DeclaredTotals, TradedFigures } from '@chuli/tape';
+import type { BarFigures, DeclaredTotals, TradedFigures } from './figures.ts';
 import { describe, expect, it } from 'vitest';
 import { compareDeclared } from './declared-totals.ts';
 
