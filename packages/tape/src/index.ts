@@ -136,6 +136,7 @@ export {
 export type { DailyBarRow, IndexBarRow, MarketDayRow, TradeRow } from './rows.ts';
 export { type ImportStep, beginImportStep, readImportSteps, recordImportStep } from './write/import-steps.ts';
 export type { Replacement } from './write/replace-table.ts';
+export { isRefusedForGood, refusalOf } from './write/refused.ts';
 export { replaceDailyBars, replaceIndexBars, replaceMarketDays } from './write/replace-tables.ts';
 export { insertTrades, replaceTradeDay } from './write/replace-trade-day.ts';
 export {
