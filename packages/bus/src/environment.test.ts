@@ -25,11 +25,16 @@ describe('the settings of the log', () => {
   it('need an address alone', () => {
     expect(addressOf({})).toMatchObject({ url: NATS_URL, stream: 'CHULI', prefix: 'chuli' });
     expect(addressOf({})).toMatchObject({ credentials: undefined, tls: undefined, replicas: undefined });
-    expect(addressOf({ NATS_URL: 'nats://a:1, nats://b:2' })).toMatchObject({ url: 'nats://a:1, nats://b:2' });
+    expect(addressOf({ NATS_URL: 'nats://a:1, nats://b:2' })).toMatchObject({
+      url: 'nats://a:1, nats://b:2',
+    });
   });
 
   it.each([
-    [{ NATS_USER: 'u', NATS_PASSWORD: 'p' }, { kind: 'password', user: 'u', password: 'p' }],
+    [
+      { NATS_USER: 'u', NATS_PASSWORD: 'p' },
+      { kind: 'password', user: 'u', password: 'p' },
+    ],
     [{ NATS_TOKEN: 't' }, { kind: 'token', token: 't' }],
     [{ NATS_CREDS: file }, { kind: 'creds-file', file }],
     [{ NATS_NKEY: file }, { kind: 'nkey-file', file }],
@@ -41,7 +46,10 @@ describe('the settings of the log', () => {
     [{ NATS_TLS: 'true' }, {}],
     [{ NATS_URL: 'tls://a:4222' }, {}],
     [{ NATS_CA: file }, { caFile: file }],
-    [{ NATS_CERT: file, NATS_KEY: file }, { certFile: file, keyFile: file }],
+    [
+      { NATS_CERT: file, NATS_KEY: file },
+      { certFile: file, keyFile: file },
+    ],
   ])('demand TLS by %o', (given, tls) => {
     expect(addressOf(given)).toMatchObject({ tls });
   });
@@ -55,7 +63,10 @@ describe('the settings of the log', () => {
 
   it.each([
     [{ NATS_URL: 'http://x' }, /^NATS_URL: is nats:/],
-    [{ NATS_URL: 'nats://a:1,' + 'nats://user:word@b:2' }, /^NATS_URL: holds a user: NATS_USER and NATS_PASSWORD/],
+    [
+      { NATS_URL: 'nats://a:1,' + 'nats://user:word@b:2' },
+      /^NATS_URL: holds a user: NATS_USER and NATS_PASSWORD/,
+    ],
     [{ NATS_USER: 'u' }, /^NATS_PASSWORD: is missing, NATS_USER is set$/],
     [{ NATS_PASSWORD: 'p' }, /^NATS_USER: is missing/],
     [{ NATS_CERT: file }, /^NATS_KEY: is missing/],

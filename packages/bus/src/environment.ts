@@ -78,7 +78,8 @@ const TOGETHER: readonly (readonly Name[])[] = [
 
 const TLS_FILES = ['NATS_CA', 'NATS_CERT', 'NATS_KEY'] as const;
 
-const isTlsAddress = ({ NATS_URL }: Given): boolean => serversOf(NATS_URL).some((one) => one.startsWith('tls:'));
+const isTlsAddress = ({ NATS_URL }: Given): boolean =>
+  serversOf(NATS_URL).some((one) => one.startsWith('tls:'));
 
 /** What single settings cannot see of each other. */
 const halvesOf = (given: Given): string[] => {
@@ -102,7 +103,8 @@ const halvesOf = (given: Given): string[] => {
 
 const tlsOf = (given: Given): TlsFiles | undefined => {
   const { NATS_TLS: isDemanded, NATS_CA: caFile, NATS_CERT: certFile, NATS_KEY: keyFile } = given;
-  const isUsed = isDemanded === true || isTlsAddress(given) || TLS_FILES.some((name) => given[name] !== undefined);
+  const isUsed =
+    isDemanded === true || isTlsAddress(given) || TLS_FILES.some((name) => given[name] !== undefined);
   return isUsed ? { caFile, certFile, keyFile } : undefined;
 };
 

@@ -47,7 +47,11 @@ const watch = async (connection: NatsConnection, onLost: Listener, onBack: Liste
 const ENSURE_RETRY_MS = 500;
 
 /** Tells once what the stream is not brought to; it is asked for again after every failure. */
-const createEnsure = (manager: JetStreamManager, options: LogOptions, report: Link['report']): Link['ensure'] => {
+const createEnsure = (
+  manager: JetStreamManager,
+  options: LogOptions,
+  report: Link['report'],
+): Link['ensure'] => {
   const told = new Set<string>();
   let ensuring: Promise<void> | null = null;
   const once = async (): Promise<void> => {

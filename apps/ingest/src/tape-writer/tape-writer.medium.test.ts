@@ -14,7 +14,13 @@ import {
   openTape,
   replaceTradeDay,
 } from '@chuli/tape';
-import { type PrivateNats, type TestClickHouse, privateNats, testClickHouse, testRegistry } from '@chuli/testkit';
+import {
+  type PrivateNats,
+  type TestClickHouse,
+  privateNats,
+  testClickHouse,
+  testRegistry,
+} from '@chuli/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownOnLog } from '../publish/known-on-log.ts';
 import { lackingOnLog } from '../publish/lacking-on-log.ts';

@@ -34,4 +34,6 @@ export const isRefusedForGood = (error: unknown): boolean =>
 
 /** A word or two for who counts refusals. */
 export const refusalOf = (error: unknown): string =>
-  error instanceof ClickHouseError ? (error.type ?? 'UNKNOWN').toLowerCase().replaceAll('_', '-') : 'does-not-fit';
+  error instanceof ClickHouseError
+    ? (error.type ?? 'UNKNOWN').toLowerCase().replaceAll('_', '-')
+    : 'does-not-fit';
