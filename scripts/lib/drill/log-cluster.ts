@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LogAddress } from '@chuli/bus';
 import { freePort } from '../engines/free-port.ts';
 import { nats } from '../engines/nats.ts';
-import { knowsSyncInterval, natsVersion, newerNats } from '../engines/newer-nats.ts';
+import { natsVersion, newerNats } from '../engines/newer-nats.ts';
 import { stopRecorded } from '../engines/record.ts';
-import { ROOT } from '../run.ts';
+import {
+  type NatsRole,
+  copyShipped,
+  natsPassword,
+  passwordVariables,
+  rolePasswords,
+} from '../engines/shipped-nats.ts';
 import { type DrillEngine, openEngine } from './engines.ts';
-
-const ROLES = ['publisher', 'reader', 'operator'] as const;
-type Role = (typeof ROLES)[number];
 
 /** One of the servers that carry the log together. */
 export type ClusterNode = DrillEngine & { readonly server: string; readonly monitor: string };
@@ -20,13 +22,11 @@ export type Cluster = {
   readonly version: string;
   readonly nodes: readonly ClusterNode[];
   /** The log as a user reaches it; without one, as a stranger does. */
-  address: (role: Role | null) => LogAddress;
+  address: (role: NatsRole | null) => LogAddress;
   stop: () => Promise<void>;
 };
 
 const NAMES = ['one', 'two', 'three'];
-
-const password = (): string => `p${randomBytes(16).toString('hex')}`;
 
 /** One certificate for all, which is its own authority. */
 const makeCertificate = (folder: string): { cert: string; key: string } => {
@@ -41,35 +41,20 @@ const makeCertificate = (folder: string): { cert: string; key: string } => {
   return { cert, key };
 };
 
-/** The configuration that is shipped; a server that is too old is given it without what it cannot read. */
-const copyConfiguration = async (folder: string, server: string): Promise<string> => {
-  await cp(path.join(ROOT, 'deploy/nats'), folder, { recursive: true });
-  const file = path.join(folder, 'cluster.conf');
-  if (!knowsSyncInterval(server)) {
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(/^ *sync_interval:.*\n/m, ''));
-  }
-  return file;
-};
-
 type Ports = { readonly cluster: number; readonly monitor: number };
 
 /** Three servers by the shipped configuration, with passwords and TLS, on this machine. */
 export const startCluster = async (dir: string): Promise<Cluster> => {
   const server = newerNats();
-  const file = await copyConfiguration(path.join(dir, 'configuration'), server);
+  const file = copyShipped('cluster.conf', path.join(dir, 'configuration'), server);
   const { cert, key } = makeCertificate(dir);
-  const passwords = { publisher: password(), reader: password(), operator: password(), route: password() };
+  const [passwords, routePassword] = [rolePasswords(), natsPassword()];
   const ports: Ports[] = [];
   for (const _ of NAMES) ports.push({ cluster: await freePort(), monitor: await freePort() });
-  const routes = ports
-    .map(({ cluster }) => `nats://route:${passwords.route}@localhost:${cluster}`)
-    .join(', ');
+  const routes = ports.map(({ cluster }) => `nats://route:${routePassword}@localhost:${cluster}`).join(', ');
   const shared = {
-    CHULI_NATS_PUBLISHER_PASSWORD: passwords.publisher,
-    CHULI_NATS_READER_PASSWORD: passwords.reader,
-    CHULI_NATS_OPERATOR_PASSWORD: passwords.operator,
-    CHULI_NATS_ROUTE_PASSWORD: passwords.route,
+    ...passwordVariables(passwords),
+    CHULI_NATS_ROUTE_PASSWORD: routePassword,
     CHULI_NATS_ROUTES: `[${routes}]`,
     CHULI_NATS_CERT: cert,
     CHULI_NATS_KEY: key,

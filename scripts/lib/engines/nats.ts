@@ -5,7 +5,7 @@ import type { EngineDefinition, Launch, Place } from './definition.ts';
 import { findProgram } from './find-binary.ts';
 import { knowsSyncInterval } from './newer-nats.ts';
 
-const findServer = (): string => {
+export const findNats = (): string => {
   const server = findProgram('nats-server');
   if (server !== null) return server;
   throw new Error(
@@ -27,7 +27,7 @@ const configuration = (port: number, store: string, isSynced: boolean): string =
   ].join('\n');
 
 const prepare = ({ folder, port }: Place): Launch => {
-  const server = findServer();
+  const server = findNats();
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'nats.conf');
   writeFileSync(file, configuration(port, path.join(folder, 'store'), knowsSyncInterval(server)));
