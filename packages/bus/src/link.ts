@@ -44,21 +44,31 @@ const watch = async (connection: NatsConnection, onLost: Listener, onBack: Liste
   }
 };
 
+const SAME_TROUBLE_MS = 10_000;
+
+/** The same trouble is met at every retry; it is told now and then. */
+const toldNowAndThen = (tell: Link['report']): Link['report'] => {
+  let last = { text: '', at: 0 };
+  return (error) => {
+    const text = error instanceof Error ? error.message : String(error);
+    const now = performance.now();
+    if (text === last.text && now - last.at < SAME_TROUBLE_MS) return;
+    last = { text, at: now };
+    tell(error);
+  };
+};
+
 const ENSURE_RETRY_MS = 500;
 
-/** Tells once what the stream is not brought to; it is asked for again after every failure. */
+/** Several ask for it at once after a failure. */
 const createEnsure = (
   manager: JetStreamManager,
   options: LogOptions,
   report: Link['report'],
 ): Link['ensure'] => {
-  const told = new Set<string>();
   let ensuring: Promise<void> | null = null;
   const once = async (): Promise<void> => {
-    for (const refused of await ensureStream(manager, options)) {
-      if (!told.has(refused)) report(new Error(refused));
-      told.add(refused);
-    }
+    for (const refused of await ensureStream(manager, options)) report(new Error(refused));
   };
   return () => {
     if (options.role === 'reader') return Promise.resolve();
@@ -82,7 +92,7 @@ const ensureAtFirst = async (ensure: Link['ensure'], report: Link['report']): Pr
 
 /** Waits until the server is there. */
 export const openLink = async (options: LogOptions): Promise<Link> => {
-  const report = options.onTrouble ?? (() => undefined);
+  const report = toldNowAndThen(options.onTrouble ?? (() => undefined));
   const connection = await connectForGood(options);
   const manager = await jetstreamManager(connection, { checkAPI: false });
   const lost = listeners();

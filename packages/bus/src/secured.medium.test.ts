@@ -43,14 +43,16 @@ describe('the log under the users of its server', () => {
   });
 
   it('is written by its publisher and read by readers, who wait until it is there', async () => {
-    const [read, troubles]: [LogMessage[], unknown[]] = [[], []];
-    const reader = await open('reader', { onTrouble: (error) => void troubles.push(error) });
+    const read: LogMessage[] = [];
+    let isCaughtUp = false;
+    const reader = await open('reader');
     const reading = reader.follow({
       day: MONDAY,
       onMessage: (one) => void read.push(one),
       onGap: () => undefined,
+      onCaughtUp: () => void (isCaughtUp = true),
     });
-    await soon(() => troubles.length).toBeGreaterThan(0);
+    await soon(() => isCaughtUp).toBe(true);
     const publisher = await open('publisher');
     const taken: LogMessage[] = [];
     const tape = publisher.consume({

@@ -21,6 +21,9 @@ const STREAM_NOT_FOUND = 10_059;
 const hasCode = (error: unknown, code: number): boolean =>
   error instanceof JetStreamApiError && error.code === code;
 
+/** Nobody has made it yet, or its server lost everything. */
+export const isMissing = (error: unknown): boolean => hasCode(error, STREAM_NOT_FOUND);
+
 const configOf = ({
   stream,
   prefix,
@@ -46,7 +49,7 @@ const findHeld = async (manager: JetStreamManager, stream: string): Promise<Held
     const { config, state } = await manager.streams.info(stream);
     return { replicas: config.num_replicas, maxBytes: config.max_bytes, bytes: state.bytes };
   } catch (error) {
-    if (hasCode(error, STREAM_NOT_FOUND)) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 };

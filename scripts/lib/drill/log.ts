@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openLog } from '@chuli/bus';
 import { openRegistry } from '@chuli/registry';
 import { hashTrades } from '@chuli/session';
 import { Random } from '@chuli/simulator';
@@ -25,10 +26,12 @@ import { lawsText, verifyDay } from './verify.ts';
 const OPENS = 11 * 60;
 const MINUTES = 20;
 /** What a strike takes with the pause before it, on a machine that does other things besides. */
-const STRIKE_SECONDS = 9;
+const STRIKE_SECONDS = 10;
 const SETTLE_MS = 120_000;
 /** An answer that never comes is waited for so long, then another server is asked. */
 const ALLOWED_MS = 12_000;
+/** The leader, and one that is not. */
+const FEWEST = 2;
 const TIMES = { small: 1, full: 5 };
 
 const dayPlan = (seed: number, strikes: number): Simulated => ({
@@ -42,14 +45,23 @@ const dayPlan = (seed: number, strikes: number): Simulated => ({
   speed: Math.max(1, Math.floor((MINUTES * 60) / (strikes * STRIKE_SECONDS))),
 });
 
-type Wounds = { readonly goesOnMs: number[]; readonly wholeMs: number[]; whileReading: number };
+type Wounds = { readonly goesOnMs: number[]; readonly wholeMs: number[] };
 
+const isReading = async (stage: Stage): Promise<boolean> => {
+  await untilReady(stage);
+  const leader = await leaderOf(stage.feeds);
+  return leader !== null && (await askHealth(leader))?.stage === 'reading';
+};
+
+/** Only while it trades: on a machine that is slow today the last ones would come too late to say anything. */
 const strikeAll = async (stage: Stage, cluster: Cluster, times: number, random: Random): Promise<Wounds> => {
-  const wounds: Wounds = { goesOnMs: [], wholeMs: [], whileReading: 0 };
+  const wounds: Wounds = { goesOnMs: [], wholeMs: [] };
   for (const strike of Array.from({ length: times }, () => SERVER_STRIKES).flat()) {
     await delay(random.whole(200, 1_000));
-    const leader = await leaderOf(stage.feeds);
-    if (leader !== null && (await askHealth(leader))?.stage === 'reading') wounds.whileReading += 1;
+    if (!(await isReading(stage))) {
+      console.log(`  ${strike.name.padEnd(12)} left out: the session is over`);
+      continue;
+    }
     const { goesOnMs, wholeMs } = await strikeServer(strike, cluster);
     wounds.goesOnMs.push(goesOnMs);
     wounds.wholeMs.push(wholeMs);
@@ -108,6 +120,12 @@ const startStage = async (
   return stage;
 };
 
+/** As an installation that grew from one server: the feed has to bring its stream up to the copies that are set. */
+const beginWithOneCopy = async (cluster: Cluster): Promise<void> => {
+  const log = await openLog({ ...cluster.address('publisher'), replicas: 1 });
+  await log.close();
+};
+
 /** The gateway is told by its environment, as an operator tells it. */
 const liveEnvironment = (cluster: Cluster): Record<string, string> => {
   const { url, credentials, tls } = cluster.address('reader');
@@ -155,6 +173,7 @@ export const drill: Drill = async ({ isFull, seed, times = isFull ? TIMES.full :
   let cluster: Cluster | null = null;
   try {
     cluster = await startCluster(engines.dir);
+    await beginWithOneCopy(cluster);
     const plan = dayPlan(seed, times * SERVER_STRIKES.length);
     const stage = await startStage(engines, cluster, plan, processes);
     const synced = await isSynced(cluster);
@@ -168,9 +187,9 @@ export const drill: Drill = async ({ isFull, seed, times = isFull ? TIMES.full :
     const isExact = verified.status === 'exact' && verified.isTruth && verified.broken.length === 0;
     const isTold = told === session.truth.length && isSame && gaps.length === 0;
     return {
-      isGood: isQuick && isExact && isTold && rights.open.length === 0 && wounds.whileReading > 1,
+      isGood: isQuick && isExact && isTold && rights.open.length === 0 && wounds.goesOnMs.length >= FEWEST,
       summary:
-        `${wounds.goesOnMs.length} servers lost, ${wounds.whileReading} of them while it traded, ` +
+        `${wounds.goesOnMs.length} servers lost while it traded, ` +
         `log grows again ≤ ${Math.max(...wounds.goesOnMs).toFixed(0)} ms, whole again ≤ ${Math.max(...wounds.wholeMs).toFixed(0)} ms; ` +
         `${verified.status}, ${verified.lost} lost, ${verified.doubled} doubled, ${lawsText(verified)}; ` +
         `the gateway tells ${told} of ${session.truth.length} trades, ${isSame ? 'the same hash' : 'ANOTHER HASH'}, ${gaps.length} gaps; ` +
