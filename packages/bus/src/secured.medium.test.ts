@@ -6,6 +6,7 @@ import { type PrivateNats, type SecuredNats, configuredNats, securedNats } from 
 import { nkeys } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Log, type LogMessage, type LogOptions, deleteLog, openLog, pingLog } from './index.ts';
+import { makeUser } from '../testing/user-jwt.ts';
 
 const MONDAY = tradingDate('2030-01-14');
 
@@ -124,14 +125,28 @@ describe('the log behind a token or a key', () => {
     expect(await refusalOf(other)).toMatch(/Authorization Violation/);
   });
 
+  const fileWith = async (text: string): Promise<string> => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'chuli-key-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    const file = path.join(dir, 'key');
+    await writeFile(file, text);
+    return file;
+  };
+
   it('opens to who holds the seed of the key', async () => {
     const user = nkeys.createUser();
-    const dir = await mkdtemp(path.join(tmpdir(), 'chuli-nkey-'));
-    onTestFinished(() => rm(dir, { recursive: true }));
-    const file = path.join(dir, 'user.nk');
-    await writeFile(file, `${Buffer.from(user.getSeed()).toString()}\n`);
+    const file = await fileWith(`${Buffer.from(user.getSeed()).toString()}\n`);
     const server = await serve(`authorization { users: [{ nkey: ${user.getPublicKey()} }] }`);
     await pingLog({ ...server, credentials: { kind: 'nkey-file', file } });
     expect(await refusalOf(pingLog(server))).toMatch(/Authorization Violation/);
+  });
+
+  it('opens to who holds the credentials that its operator signed', async () => {
+    const { configuration, creds } = makeUser();
+    const server = await serve(configuration);
+    await pingLog({ ...server, credentials: { kind: 'creds-file', file: await fileWith(creds) } });
+    const stranger = await fileWith(makeUser().creds);
+    const other = pingLog({ ...server, credentials: { kind: 'creds-file', file: stranger } });
+    expect(await refusalOf(other)).toMatch(/Authorization Violation/);
   });
 });
