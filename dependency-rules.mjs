@@ -26,6 +26,7 @@ const apps = {
     'indicators',
     'signals',
     'backtest',
+    'bus',
     'contracts',
     'messages',
     'payments',

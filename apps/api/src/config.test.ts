@@ -31,7 +31,7 @@ describe('the environment', () => {
   });
 
   it('has no door for operators without a key, and refuses one that could be guessed', () => {
-    expect(readConfig(engines)).toMatchObject({ operatorKey: null, feed: { nats: null, processes: [] } });
+    expect(readConfig(engines)).toMatchObject({ operatorKey: null, feed: { log: null, processes: [] } });
     expect(() => readConfig({ ...engines, CHULI_OPERATOR_KEY: 'secret' })).toThrow('CHULI_OPERATOR_KEY');
     const urls = 'http://127.0.0.1:4340, http://127.0.0.1:4341';
     expect(readConfig({ ...engines, CHULI_INGEST_URLS: urls }).feed.processes).toEqual([

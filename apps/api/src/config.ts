@@ -1,3 +1,4 @@
+import { type LogEnvironment, readLogEnvironment } from '@chuli/bus';
 import { ENVIRONMENTS, type Environment as Place } from '@chuli/contracts/screens';
 import { z } from 'zod';
 import { NoticeEnvironment, type NoticeOffers, noticeOffersOf } from './areas/notice-offers.ts';
@@ -35,8 +36,6 @@ const Environment = z.object({
   CHULI_ANDROID_LATEST_VERSION: Version.optional(),
   /** Opens the page of the feed to whoever holds it; a short one could be guessed. */
   CHULI_OPERATOR_KEY: z.string().min(24, 'A key has 24 characters or more').optional(),
-  /** Looked at for operators alone. */
-  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
   /** Addresses of feed processes, with commas between them. */
   CHULI_INGEST_URLS: Urls.default([]),
   /** Addresses or networks of our own proxies, with commas between them; nobody else is asked who they speak for. */
@@ -77,11 +76,19 @@ export type Config = {
   environment: Place;
 };
 
+/** Looked at for operators alone, so it may be left out. */
+const logOf = (environment: NodeJS.ProcessEnv): LogEnvironment | { address: null } =>
+  environment['NATS_URL'] ? readLogEnvironment(environment) : { address: null };
+
 /** Reads the environment once and reports everything that is wrong with it together. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const log = logOf(environment);
+  if (!parsed.success || 'problems' in log) {
+    const problems = [
+      ...(parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []),
+      ...('problems' in log ? log.problems.map((problem) => `  ${problem}`) : []),
+    ];
     throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
   }
   const env = parsed.data;
@@ -109,6 +116,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     payments: paymentsOf(env, { isProduction, place: env.CHULI_ENVIRONMENT }),
     trustedProxies: env.CHULI_TRUSTED_PROXIES,
     environment: env.CHULI_ENVIRONMENT,
-    feed: { nats: env.NATS_URL ?? null, processes: env.CHULI_INGEST_URLS },
+    feed: { log: log.address, processes: env.CHULI_INGEST_URLS },
   };
 };

@@ -81,7 +81,7 @@ const openContext = ({ tape, registry, clock, log }: ServerDeps, options: Server
     clock,
     sessions: openSessionBook(tape, clock, options.sessionBookMs),
     mobileVersions: options.mobileVersions ?? { minimum: null, latest: null },
-    feed: options.feed ?? { nats: null, processes: [] },
+    feed: options.feed ?? { log: null, processes: [] },
     people: openPeople({ registry, clock, log }, options.people ?? {}),
     notices: options.notices ?? NO_OFFERS,
     payments,

@@ -17,6 +17,7 @@ import { createLagWatch } from './operate/lag-watch.ts';
 import { type Metrics, createMetrics } from './operate/metrics.ts';
 import type { Health } from './operate/server.ts';
 import { type Outbox, OutboxEndedError } from './publish/outbox.ts';
+import { quarantineForTape } from './quarantine.ts';
 import { runDay } from './run-day.ts';
 import type { Source } from './sources/index.ts';
 import { type TapeWriter, startTapeWriter } from './tape-writer/tape-writer.ts';
@@ -170,6 +171,7 @@ class Feed {
       isFinished: async (day) => (await findTradingSession(registry, day))?.status === 'exact',
       onUnreadable: this.#onUnreadable,
       onFailure: this.#report('tape', 'a batch waits for the tape'),
+      onRefused: quarantineForTape(registry, this.metrics.quarantined),
     });
   }
 

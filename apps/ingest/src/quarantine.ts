@@ -1,5 +1,7 @@
+import type { LogMessage } from '@chuli/bus';
 import type { TradingDate } from '@chuli/kernel';
-import { type QuarantinedRow, type Registry, quarantineRows } from '@chuli/registry';
+import { type QuarantinedRow, type Registry, quarantineOnce, quarantineRows } from '@chuli/registry';
+import { refusalOf } from '@chuli/tape';
 import type { Rejected } from './sources/index.ts';
 
 const FLUSH_MS = 2_000;
@@ -56,3 +58,15 @@ export const createQuarantine = (
     },
   };
 };
+
+/**
+ * Keeps what the tape will never take. The event is acknowledged only when it is here; one that was already here when
+ * the process died is counted once.
+ */
+export const quarantineForTape =
+  (registry: Registry, onRejected: (reason: string) => void) =>
+  async ({ day, bytes }: LogMessage, error: unknown): Promise<void> => {
+    const reason = `tape-${refusalOf(error)}`;
+    const row = Buffer.from(bytes).toString('utf8');
+    if (await quarantineOnce(registry, { day, source: 'tape', reason, row })) onRejected(reason);
+  };

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type LogAddress, readLogEnvironment } from '@chuli/bus';
 import { PRODUCT, type TradingDate, isTradingDate, tradingDate } from '@chuli/kernel';
 import { z } from 'zod';
 import { type SourceConfig, readSourceConfig } from './sources/index.ts';
@@ -12,15 +13,6 @@ const Engines = z.object({
   CHULI_TAPE_DATABASE: z
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,62}$/)
-    .default(PRODUCT.slug),
-  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
-  CHULI_LOG_STREAM: z
-    .string()
-    .regex(/^[A-Z][A-Z0-9_]{0,40}$/)
-    .default('CHULI'),
-  CHULI_LOG_PREFIX: z
-    .string()
-    .regex(/^[a-z][a-z0-9_]{0,40}$/)
     .default(PRODUCT.slug),
   CHULI_LOG_LEVEL: z.enum(LEVELS).default('info'),
 });
@@ -48,7 +40,7 @@ const Own = z.strictObject({
 export type Settings = {
   readonly registryUrl: string;
   readonly tape: { readonly url: string; readonly database: string };
-  readonly log: { readonly url: string; readonly stream: string; readonly prefix: string };
+  readonly log: LogAddress;
   readonly logLevel: (typeof LEVELS)[number];
   readonly host: string;
   readonly port: number;
@@ -77,9 +69,11 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
         .map(([name, value]) => [name.slice(PREFIX.length), value]),
     ),
   );
-  if (!engines.success || !own.success) {
+  const log = readLogEnvironment(environment);
+  if (!engines.success || !own.success || 'problems' in log) {
     const problems = [
       ...(engines.success ? [] : problemsOf('', engines.error)),
+      ...('problems' in log ? log.problems.map((problem) => `  ${problem}`) : []),
       ...(own.success ? [] : problemsOf(PREFIX, own.error)),
     ];
     throw new Error(`The environment is not right:\n${problems.join('\n')}`);
@@ -88,7 +82,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   return {
     registryUrl: env.DATABASE_URL,
     tape: { url: env.CLICKHOUSE_URL, database: env.CHULI_TAPE_DATABASE },
-    log: { url: env.NATS_URL, stream: env.CHULI_LOG_STREAM, prefix: env.CHULI_LOG_PREFIX },
+    log: log.address,
     logLevel: env.CHULI_LOG_LEVEL,
     host: own.data.HOST,
     port: own.data.PORT,

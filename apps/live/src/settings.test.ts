@@ -17,7 +17,7 @@ describe('the environment of the gateway', () => {
         CHULI_LIVE_PORT: '4e3',
         CHULI_ENVIRONMENT: 'prod',
         NATS_URL: 'http://x',
-        CHULI_LOG_STREAM: '',
+        CHULI_LOG_STREAM: 'small',
       });
     expect(read).toThrow(/CHULI_LIVE_PORT[^]*CHULI_ENVIRONMENT[^]*NATS_URL[^]*CHULI_LOG_STREAM/);
   });

@@ -1,5 +1,5 @@
+import { type LogAddress, readLogEnvironment } from '@chuli/bus';
 import { ENVIRONMENTS, type Environment } from '@chuli/contracts/screens';
-import { PRODUCT } from '@chuli/kernel';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -13,7 +13,7 @@ export type Settings = {
   readonly connectionsPerAddress: number;
   /** Proves tickets that the API gave; null where only visitors listen. */
   readonly ticketKey: Buffer | null;
-  readonly log: { readonly url: string; readonly stream: string; readonly prefix: string };
+  readonly log: LogAddress;
   readonly logLevel: (typeof LEVELS)[number];
 };
 
@@ -33,13 +33,14 @@ const oneOf =
   (value) =>
     values.find((known) => known === value) ?? null;
 
-const pattern =
-  (allowed: RegExp): Read<string> =>
-  (value) =>
-    allowed.test(value) ? value : null;
+const LOCAL_LOG = 'nats://127.0.0.1:54222';
 
-const natsAddress: Read<string> = (value) =>
-  URL.canParse(value) && ['nats:', 'tls:'].includes(new URL(value).protocol) ? value : null;
+const readLog = (environment: NodeJS.ProcessEnv, problems: string[]): LogAddress => {
+  const read = readLogEnvironment({ ...environment, NATS_URL: environment['NATS_URL'] ?? LOCAL_LOG });
+  if ('address' in read) return read.address;
+  problems.push(...read.problems.map((problem) => `  ${problem}`));
+  return { url: LOCAL_LOG, stream: '', prefix: '' };
+};
 
 /** By chance: the same byte is not there again and again. */
 const ticketKey: Read<Buffer> = (value) => {
@@ -70,11 +71,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       200,
     ),
     ticketKey: read<Buffer | null>('CHULI_LIVE_KEY', ticketKey, '32 bytes by chance, in base64', null),
-    log: {
-      url: read('NATS_URL', natsAddress, 'nats://host:port', 'nats://127.0.0.1:54222'),
-      stream: read('CHULI_LOG_STREAM', pattern(/^[A-Z][A-Z0-9_]{0,40}$/), 'the name of a stream', 'CHULI'),
-      prefix: read('CHULI_LOG_PREFIX', pattern(/^[a-z][a-z0-9_]{0,40}$/), 'a word', PRODUCT.slug),
-    },
+    log: readLog(environment, problems),
     logLevel: read('CHULI_LOG_LEVEL', oneOf(LEVELS), LEVELS.join(', '), 'info'),
   };
   if (problems.length > 0) throw new Error(`The environment is not right:\n${problems.join('\n')}`);

@@ -49,7 +49,12 @@ export const openMarket = async (
   settings: Settings['log'],
   { clock, ...watch }: Watch & { clock: Clock },
 ): Promise<{ market: LiveMarket; close: () => Promise<void> }> => {
-  const source = await openLog({ ...settings, clientName: 'live' });
+  const source = await openLog({
+    ...settings,
+    role: 'reader',
+    clientName: 'live',
+    onTrouble: (error) => watch.log.warn({ err: error }, 'the log does not answer'),
+  });
   const market = followMarket(followLog(source, watch), openSession, clock);
   return {
     market,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { inBatches } from './batches.ts';
+import { handOver } from './hand-over.ts';
 import type { Link } from './link.ts';
 import type { ConsumeOptions, LogMessage, Reading } from './log.ts';
 import { toLogMessage } from './message.ts';
@@ -13,7 +14,9 @@ const LONGEST_PAUSE_MS = 2_000;
 /** Batches on their way to the reader while it works on one. */
 const BATCHES_AHEAD = 2;
 
-const isPresent = (message: LogMessage | null): message is LogMessage => message !== null;
+type Received = { readonly message: JsMsg; readonly entry: LogMessage | null };
+
+const isPresent = (entry: LogMessage | null): entry is LogMessage => entry !== null;
 
 /**
  * Reads the log in batches under a name for which it remembers what was acknowledged. A message can come again, also
@@ -21,21 +24,38 @@ const isPresent = (message: LogMessage | null): message is LogMessage => message
  */
 export const consume = (link: Link, options: ConsumeOptions): Reading => {
   const { durable, maxMessages, maxWaitMs, redeliverAfterMs = 5_000, onBatch, onFailure } = options;
+  const { isForGood = () => false, onRefused } = options;
 
-  const handle = async (epoch: number, batch: readonly JsMsg[], isStopped: () => boolean): Promise<void> => {
-    const messages = batch.map((message) => toLogMessage(link.prefix, epoch, message)).filter(isPresent);
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await onBatch(messages);
-        for (const message of batch) message.ack();
-        return;
-      } catch (error) {
+  const handle = (epoch: number, batch: readonly JsMsg[], isStopped: () => boolean): Promise<void> => {
+    const received = batch.map((message): Received => ({
+      message,
+      entry: toLogMessage(link.prefix, epoch, message),
+    }));
+    let claimedAt = performance.now();
+    const claim = (rest: readonly Received[]): void => {
+      claimedAt = performance.now();
+      for (const { message } of rest) message.working();
+    };
+    return handOver(received, {
+      isForGood,
+      take: (part) => onBatch(part.map(({ entry }) => entry).filter(isPresent)),
+      refuse: async ({ entry }, error) => {
+        if (entry !== null) await onRefused?.(entry, error);
+      },
+      onDone: (part) => {
+        for (const { message } of part) message.ack();
+      },
+      onHalved: (rest) => {
+        if (performance.now() - claimedAt > redeliverAfterMs / 3) claim(rest());
+      },
+      goOn: async (error, attempt, rest) => {
         onFailure(error, attempt);
-      }
-      if (isStopped()) return;
-      for (const message of batch) message.working();
-      await delay(Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS));
-    }
+        if (isStopped()) return false;
+        claim(rest);
+        await delay(Math.min(100 * 2 ** attempt, LONGEST_PAUSE_MS));
+        return true;
+      },
+    });
   };
 
   return keepReading(link, maxMessages * BATCHES_AHEAD, async (isStopped) => {

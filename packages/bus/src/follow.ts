@@ -3,7 +3,7 @@ import type { Link } from './link.ts';
 import type { FollowOptions, Position, Reading } from './log.ts';
 import { toLogMessage } from './message.ts';
 import { HandlerError, keepReading } from './session.ts';
-import { type Extent, extentOf } from './stream.ts';
+import { type Extent, extentOf, isMissing } from './stream.ts';
 import { daySubjects } from './subject.ts';
 
 const MAX_MESSAGES = 2_000;
@@ -45,6 +45,19 @@ export const follow = (link: Link, options: FollowOptions): Reading => {
     options.onCaughtUp?.();
   };
 
+  /** A log that was never written is read to its end. */
+  const extentNow = async (): Promise<Extent> => {
+    try {
+      return await extentOf(link.manager, link.stream);
+    } catch (error) {
+      if (isMissing(error) && caughtUpAt === undefined) {
+        caughtUpAt = 0;
+        tellCaughtUp();
+      }
+      throw error;
+    }
+  };
+
   const handle = async (epoch: number, message: JsMsg): Promise<void> => {
     const expected = (known?.sequence ?? 0) + 1;
     if (message.seq < expected) return;
@@ -62,7 +75,7 @@ export const follow = (link: Link, options: FollowOptions): Reading => {
   };
 
   return keepReading(link, MAX_MESSAGES, async (isStopped) => {
-    const extent = await extentOf(link.manager, link.stream);
+    const extent = await extentNow();
     const { epoch, first, last } = extent;
     const next = known === undefined ? await firstOfDay(link, day, extent) : goOn(known, extent, onGap);
     if (next < first) onGap({ cause: 'lost', epoch, from: next, to: first - 1 });

@@ -10,4 +10,6 @@ export {
   versionOf,
 } from './log.ts';
 export { deleteLog, openLog } from './open-log.ts';
-export type { LogOptions } from './options.ts';
+export { pingLog } from './connection.ts';
+export { type LogEnvironment, readLogEnvironment } from './environment.ts';
+export type { LogAddress, LogOptions } from './options.ts';

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { type NatsConnection, connect } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { connectForGood } from './connection.ts';
 import type { LogOptions } from './options.ts';
 import { ensureStream } from './stream.ts';
+import { isPassing } from './unavailable.ts';
 
 type Listener = () => void;
 
@@ -41,29 +44,61 @@ const watch = async (connection: NatsConnection, onLost: Listener, onBack: Liste
   }
 };
 
-/** Tries for as long as the process lives, at first and after every loss. */
+const SAME_TROUBLE_MS = 10_000;
+
+/** The same trouble is met at every retry; it is told now and then. */
+const toldNowAndThen = (tell: Link['report']): Link['report'] => {
+  let last = { text: '', at: 0 };
+  return (error) => {
+    const text = error instanceof Error ? error.message : String(error);
+    const now = performance.now();
+    if (text === last.text && now - last.at < SAME_TROUBLE_MS) return;
+    last = { text, at: now };
+    tell(error);
+  };
+};
+
+const ENSURE_RETRY_MS = 500;
+
+/** Several ask for it at once after a failure. */
+const createEnsure = (
+  manager: JetStreamManager,
+  options: LogOptions,
+  report: Link['report'],
+): Link['ensure'] => {
+  let ensuring: Promise<void> | null = null;
+  const once = async (): Promise<void> => {
+    for (const refused of await ensureStream(manager, options)) report(new Error(refused));
+  };
+  return () => {
+    if (options.role === 'reader') return Promise.resolve();
+    ensuring ??= once().finally(() => (ensuring = null));
+    return ensuring;
+  };
+};
+
+/** Servers of a cluster that start together take a moment to agree on who leads them. */
+const ensureAtFirst = async (ensure: Link['ensure'], report: Link['report']): Promise<void> => {
+  for (;;) {
+    try {
+      return await ensure();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      report(error);
+    }
+    await delay(ENSURE_RETRY_MS);
+  }
+};
+
+/** Waits until the server is there. */
 export const openLink = async (options: LogOptions): Promise<Link> => {
-  const connection = await connect({
-    servers: options.url,
-    name: options.clientName ?? 'chuli',
-    maxReconnectAttempts: -1,
-    waitOnFirstConnect: true,
-    reconnectTimeWait: 250,
-    // A server that stopped answering without closing the connection is noticed after three of these.
-    pingInterval: 3_000,
-    maxPingOut: 2,
-    timeout: 5_000,
-    noAsyncTraces: true,
-  });
+  const report = toldNowAndThen(options.onTrouble ?? (() => undefined));
+  const connection = await connectForGood(options);
   const manager = await jetstreamManager(connection, { checkAPI: false });
   const lost = listeners();
   const back = listeners();
   let isConnected = true;
-  let ensuring: Promise<void> | null = null;
-  const ensure = (): Promise<void> => {
-    ensuring ??= ensureStream(manager, options).finally(() => (ensuring = null));
-    return ensuring;
-  };
+  const ensure = createEnsure(manager, options, report);
   void watch(
     connection,
     () => {
@@ -75,7 +110,7 @@ export const openLink = async (options: LogOptions): Promise<Link> => {
       back.tell();
     },
   );
-  await ensure();
+  await ensureAtFirst(ensure, report);
   return {
     stream: options.stream,
     prefix: options.prefix,
@@ -85,7 +120,7 @@ export const openLink = async (options: LogOptions): Promise<Link> => {
     ensure,
     onLost: lost.add,
     onBack: back.add,
-    report: options.onTrouble ?? (() => undefined),
+    report,
     close: () => connection.close(),
   };
 };

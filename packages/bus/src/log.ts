@@ -51,6 +51,10 @@ export type ConsumeOptions = {
   redeliverAfterMs?: number | undefined;
   /** The batch is acknowledged when this resolves; when it rejects, the same batch is tried again. */
   onBatch: (batch: readonly LogMessage[]) => Promise<void>;
+  /** Whether a batch was refused because of what is in it, so that it is halved instead; never where it is left out. */
+  isForGood?: ((error: unknown) => boolean) | undefined;
+  /** The one message for which a batch is refused; acknowledged when this resolves, else told again. */
+  onRefused?: ((message: LogMessage, error: unknown) => Promise<void>) | undefined;
   onFailure: (error: unknown, attempt: number) => void;
 };
 

@@ -1,5 +1,5 @@
-import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
+import { connectOnce } from './connection.ts';
 import { consume } from './consume.ts';
 import { follow } from './follow.ts';
 import { openLink } from './link.ts';
@@ -42,8 +42,8 @@ export const openLog = async (options: LogOptions): Promise<Log> => {
 };
 
 /** Removes a log with all it holds: what made it can be published again. */
-export const deleteLog = async ({ url, stream }: Pick<LogOptions, 'url' | 'stream'>): Promise<void> => {
-  const connection = await connect({ servers: url });
+export const deleteLog = async ({ stream, ...reach }: Omit<LogOptions, 'prefix'>): Promise<void> => {
+  const connection = await connectOnce(reach);
   try {
     const manager = await jetstreamManager(connection, { checkAPI: false });
     await manager.streams.delete(stream);

@@ -6,7 +6,7 @@ export {
   newestSessions,
   quarantineSince,
 } from './live/feed-health.ts';
-export { type QuarantinedRow, countQuarantined, quarantineRows } from './live/quarantine.ts';
+export { type QuarantinedRow, countQuarantined, quarantineOnce, quarantineRows } from './live/quarantine.ts';
 export {
   type SessionCheck,
   type StoredCheck,

@@ -140,6 +140,7 @@ export { type DayResult, reconcileDay } from './reconcile/reconcile-day.ts';
 export type { DailyBarRow, IndexBarRow, MarketDayRow, TradeRow } from './rows.ts';
 export { type ImportStep, beginImportStep, readImportSteps, recordImportStep } from './write/import-steps.ts';
 export type { Replacement } from './write/replace-table.ts';
+export { isRefusedForGood, refusalOf } from './write/refused.ts';
 export { replaceDailyBars, replaceIndexBars, replaceMarketDays } from './write/replace-tables.ts';
 export { type Load, type WrittenLoad, countedLoad, countedLoads, termOf } from './write/load.ts';
 export { verifyLoad } from './write/load-totals.ts';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
+import type { EngineDefinition } from '../../../scripts/lib/engines/definition.ts';
 import { freePort } from '../../../scripts/lib/engines/free-port.ts';
 import { nats } from '../../../scripts/lib/engines/nats.ts';
 import { readRecord } from '../../../scripts/lib/engines/record.ts';
@@ -34,12 +35,12 @@ export type PrivateNats = TestNats & {
 };
 
 /** A server for one test alone, which may kill it, start it again and take its data away. */
-export const privateNats = async (): Promise<PrivateNats> => {
+export const privateNats = async (definition: EngineDefinition = nats): Promise<PrivateNats> => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chuli-nats-'));
   const port = await freePort();
   let running: RunningEngine | null = null;
   const start = async (): Promise<void> => {
-    running = await startEngine(nats, { dir, port, isDetached: false });
+    running = await startEngine(definition, { dir, port, isDetached: false });
   };
   await start();
   return {

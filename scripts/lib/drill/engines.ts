@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { LogAddress } from '@chuli/bus';
 import { migrateRegistry } from '@chuli/registry';
 import { migrateTape } from '@chuli/tape';
 import { clickhouse } from '../engines/clickhouse.ts';
@@ -26,7 +27,7 @@ export type DrillEngine = {
 export type Place = {
   readonly registryUrl: string;
   readonly tape: { readonly url: string; readonly database: string };
-  readonly log: { readonly url: string; readonly stream: string; readonly prefix: string };
+  readonly log: LogAddress;
 };
 
 export type DrillEngines = {
@@ -42,7 +43,7 @@ export type DrillEngines = {
 const RETRY_MS = 100;
 const PATIENCE_MS = 60_000;
 
-const open = async (definition: EngineDefinition, dir: string): Promise<DrillEngine> => {
+export const openEngine = async (definition: EngineDefinition, dir: string): Promise<DrillEngine> => {
   const port = await freePort();
   const { name } = definition;
   const start = async (): Promise<void> => {
@@ -84,7 +85,9 @@ export const startDrillEngines = async (): Promise<DrillEngines> => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chuli-drill-'));
   // Run as root, PostgreSQL works under its own account and has to get in.
   await chmod(dir, 0o755);
-  const [registry, log, tape] = await Promise.all([postgres, nats, clickhouse].map((one) => open(one, dir)));
+  const [registry, log, tape] = await Promise.all(
+    [postgres, nats, clickhouse].map((one) => openEngine(one, dir)),
+  );
   if (registry === undefined || log === undefined || tape === undefined) throw new Error('no engines');
   return {
     postgres: registry,

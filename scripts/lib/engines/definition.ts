@@ -6,6 +6,8 @@ export type Launch = {
   mark: string;
   /** The account it runs under when it refuses to be root. */
   account?: Account;
+  /** Beside the environment of whoever starts it. */
+  env?: Readonly<Record<string, string>>;
 };
 
 export type Account = { uid: number; gid: number };

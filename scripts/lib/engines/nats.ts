@@ -1,24 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import type { EngineDefinition, Launch, Place } from './definition.ts';
 import { findProgram } from './find-binary.ts';
+import { knowsSyncInterval } from './newer-nats.ts';
 
-const findServer = (): string => {
+export const findNats = (): string => {
   const server = findProgram('nats-server');
   if (server !== null) return server;
   throw new Error(
     'nats-server is not installed. Install it (Debian: apt install nats-server, macOS: brew install nats-server), ' +
       'start it from compose.yaml, or give its address in NATS_URL.',
   );
-};
-
-/** Before 2.10 the server refuses the option and answers before a message is on disk. */
-const knowsSyncInterval = (server: string): boolean => {
-  const text = execFileSync(server, ['--version'], { encoding: 'utf8' });
-  const [, major = '0', minor = '0'] = /v?(\d+)\.(\d+)\.\d+/.exec(text) ?? [];
-  return Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 10);
 };
 
 const configuration = (port: number, store: string, isSynced: boolean): string =>
@@ -34,7 +27,7 @@ const configuration = (port: number, store: string, isSynced: boolean): string =
   ].join('\n');
 
 const prepare = ({ folder, port }: Place): Launch => {
-  const server = findServer();
+  const server = findNats();
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'nats.conf');
   writeFileSync(file, configuration(port, path.join(folder, 'store'), knowsSyncInterval(server)));

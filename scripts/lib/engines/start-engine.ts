@@ -48,6 +48,7 @@ const run = (engine: EngineDefinition, launch: Launch, { dir, isDetached }: Star
   // A group of its own: Ctrl-C reaches this process alone, which then stops the engines in order.
   const child = spawn(command, args, {
     ...launch.account,
+    env: { ...process.env, ...launch.env },
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],

@@ -1,5 +1,5 @@
-import { type Socket, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pingLog } from '@chuli/bus';
 import type { ReplyOf, operatorContracts } from '@chuli/contracts';
 import { pingRegistry, pingTape } from '../health.ts';
 import type { Context } from '../http/implement.ts';
@@ -7,27 +7,6 @@ import type { Context } from '../http/implement.ts';
 type EngineRow = ReplyOf<typeof operatorContracts.feed>['engines'][number];
 
 const WAIT_MS = 2_000;
-const NATS_PORT = 4_222;
-
-const greeted = (socket: Socket): Promise<void> =>
-  new Promise((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('data', (bytes) =>
-      bytes.toString('latin1').startsWith('INFO ') ? resolve() : reject(new Error('no NATS server')),
-    );
-  });
-
-/** A NATS server greets whoever connects with a line `INFO {…}`; nothing has to be said to it. */
-const pingNats = async (url: string): Promise<void> => {
-  const { hostname, port } = new URL(url);
-  const socket = connect(port === '' ? NATS_PORT : Number(port), hostname);
-  socket.setTimeout(WAIT_MS, () => socket.destroy(new Error('no greeting')));
-  try {
-    await greeted(socket);
-  } finally {
-    socket.destroy();
-  }
-};
 
 const tooLate = async (signal: AbortSignal): Promise<never> => {
   await delay(WAIT_MS, undefined, { signal });
@@ -49,12 +28,12 @@ const looked = async (name: EngineRow['name'], ping: () => Promise<void>): Promi
 
 /** The engines as this process sees them at this moment. */
 export const lookAtEngines = (context: Context): Promise<EngineRow[]> => {
-  const { nats } = context.feed;
+  const { log } = context.feed;
   return Promise.all([
     looked('postgresql', () => pingRegistry(context)),
     looked('clickhouse', () => pingTape(context)),
-    nats === null
+    log === null
       ? ({ name: 'nats', state: 'not-configured', milliseconds: null } as const)
-      : looked('nats', () => pingNats(nats)),
+      : looked('nats', () => pingLog({ ...log, role: 'reader', clientName: 'api' })),
   ]);
 };

@@ -1,9 +1,8 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { RepliedBy } from '@chuli/contracts';
 import { tradingDate } from '@chuli/kernel';
 import { acquireLease, quarantineRows, recordSessionCheck, upsertTradingSession } from '@chuli/registry';
 import { insertSessionMinutes } from '@chuli/tape';
+import { testNats } from '@chuli/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RUNNING, fillRunningDay } from '../testing/running-day.ts';
 import { type TestServer, openTestServer } from '../testing/test-server.ts';
@@ -14,21 +13,16 @@ const NO_ONE = 'http://127.0.0.1:9';
 
 type Feed = RepliedBy<'/operator/feed/'>;
 
-/** Greets like a NATS server. */
-const nats = createServer((socket) => socket.end('INFO {"server_name":"test"} \r\n'));
 let market: TestServer;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => nats.listen(0, '127.0.0.1', resolve));
-  const { port } = nats.address() as AddressInfo;
   market = await openTestServer({
     operatorKey: KEY,
-    feed: { nats: `nats://127.0.0.1:${port}`, processes: [NO_ONE] },
+    feed: { log: testNats(), processes: [NO_ONE] },
   });
 });
 afterAll(async () => {
   await market.close();
-  nats.close();
 });
 
 const ask = async (headers: Record<string, string>) => {

@@ -1,3 +1,4 @@
+import type { LogAddress } from '@chuli/bus';
 import type { BodyOf, Contract, ContractMap, ParamsOf, QueryOf, ReplyOf } from '@chuli/contracts';
 import type { Clock } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
@@ -12,7 +13,7 @@ import type { Caller } from './access.ts';
 export type MobileVersions = { readonly minimum: string | null; readonly latest: string | null };
 
 /** What the operator's page looks at beside the databases; nothing where no address was given. */
-export type FeedAddresses = { readonly nats: string | null; readonly processes: readonly string[] };
+export type FeedAddresses = { readonly log: LogAddress | null; readonly processes: readonly string[] };
 
 /** What every handler may use. */
 export type Context = {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Log, type LogOptions, openLog } from '@chuli/bus';
+import { type BrokerId, instant } from '@chuli/kernel';
+import { countQuarantined } from '@chuli/registry';
 import { type SessionEvent, encodeEvent } from '@chuli/session';
 import {
   type Tape,
@@ -12,13 +14,20 @@ import {
   openTape,
   replaceTradeDay,
 } from '@chuli/tape';
-import { type PrivateNats, type TestClickHouse, privateNats, testClickHouse } from '@chuli/testkit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type PrivateNats,
+  type TestClickHouse,
+  privateNats,
+  testClickHouse,
+  testRegistry,
+} from '@chuli/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownOnLog } from '../publish/known-on-log.ts';
 import { lackingOnLog } from '../publish/lacking-on-log.ts';
 import { logId } from '../publish/log-id.ts';
 import { createOutbox } from '../publish/outbox.ts';
 import { MONDAY, contract, numbers, reversal, until, withBrokers } from '../publish/testing/events.ts';
+import { quarantineForTape } from '../quarantine.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { type TapeWriter, startTapeWriter } from './tape-writer.ts';
 
@@ -28,6 +37,7 @@ const options = {
   isFinished: () => Promise.resolve(false),
   onUnreadable: () => undefined,
   onFailure: () => undefined,
+  onRefused: () => Promise.reject(new Error('nothing is refused here')),
 };
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -217,6 +227,68 @@ describe('the tape writer', () => {
     await publish([contract(20)]);
     await until(() => writer.counts().late === 1, 'the late contract');
     expect(await liveDays(tape)).toEqual([]);
+  });
+
+  describe('with rows that the tape refuses', () => {
+    const CONSTRAINT = 'not_seventeen';
+    const isBad = (number: number): boolean => number % 700 === 17;
+    /** One does not fit its column and never leaves the process, the others break a rule of the table. */
+    const bad = (number: number): SessionEvent =>
+      number === 17
+        ? { kind: 'index', indexId: 70_000, value: 1, at: instant(Date.parse('2030-01-14T05:15:00Z')) }
+        : contract(number, { buyer: '17' as BrokerId });
+
+    beforeEach(() =>
+      tape.command({
+        query: `ALTER TABLE live_trade ADD CONSTRAINT ${CONSTRAINT} CHECK buyer != '17'`,
+      }),
+    );
+    afterEach(() => tape.command({ query: `ALTER TABLE live_trade DROP CONSTRAINT ${CONSTRAINT}` }));
+
+    it('puts those aside, each once and with its reason, and writes everything else', async () => {
+      const count = 3_000;
+      const { registry, close } = await testRegistry(2);
+      const reasons: string[] = [];
+      try {
+        const onFailure = vi.fn();
+        start({ onRefused: quarantineForTape(registry, (reason) => void reasons.push(reason)), onFailure });
+        await publish(numbers(count).map((number) => (isBad(number) ? bad(number) : contract(number))));
+        const good = numbers(count).filter((number) => !isBad(number));
+        await tapeHas(good.length);
+        await until(() => reasons.length === count - good.length, 'the bad rows in quarantine');
+        expect(await standing()).toEqual({
+          trades: good.length,
+          amount: sumOf(good.map((number) => contract(number).amount)),
+        });
+        expect(await countQuarantined(registry, MONDAY)).toEqual([
+          { source: 'tape', reason: 'tape-does-not-fit', rows: 1 },
+          { source: 'tape', reason: 'tape-violated-constraint', rows: reasons.length - 1 },
+        ]);
+        expect(onFailure).not.toHaveBeenCalled();
+      } finally {
+        await close();
+      }
+    });
+
+    it('keeps one once that comes again because nobody heard that it was put aside', async () => {
+      const { registry, close } = await testRegistry(2);
+      const asides = vi.fn();
+      const aside = quarantineForTape(registry, asides);
+      try {
+        await publish([contract(0), bad(17), contract(1)]);
+        const readers = ['one', 'another'].map((durable) => start({ durable, onRefused: aside }));
+        await until(
+          () => readers.every(({ counts }) => counts().rows + counts().redelivered >= 2),
+          'both at the end',
+        );
+        await until(async () => (await countQuarantined(registry, MONDAY)).length > 0, 'the bad row');
+        await Promise.all(readers.map((reader) => reader.stop()));
+        expect(await countQuarantined(registry, MONDAY)).toMatchObject([{ rows: 1 }]);
+        expect(asides).toHaveBeenCalledOnce();
+      } finally {
+        await close();
+      }
+    });
   });
 
   it('reports what it cannot read and goes on with the rest', async () => {

@@ -1,4 +1,5 @@
-import type { Log, Reading } from '@chuli/bus';
+import type { Log, LogMessage, Reading } from '@chuli/bus';
+import { isRefusedForGood } from '@chuli/tape';
 import { type BatchWriter, type BatchWriterOptions, createBatchWriter } from './batch-writer.ts';
 
 export type TapeWriterOptions = BatchWriterOptions & {
@@ -9,6 +10,8 @@ export type TapeWriterOptions = BatchWriterOptions & {
   maxWaitMs?: number;
   redeliverAfterMs?: number;
   onFailure: (error: unknown, attempt: number) => void;
+  /** An event that the tape will never take; the rest goes on when this resolves. */
+  onRefused: (message: LogMessage, error: unknown) => Promise<void>;
 };
 
 export type TapeWriter = Omit<BatchWriter, 'write'> & Reading;
@@ -21,6 +24,7 @@ export const startTapeWriter = ({
   maxWaitMs = 250,
   redeliverAfterMs,
   onFailure,
+  onRefused,
   ...options
 }: TapeWriterOptions): TapeWriter => {
   const { write, ...writer } = createBatchWriter(options);
@@ -30,6 +34,8 @@ export const startTapeWriter = ({
     maxWaitMs,
     redeliverAfterMs,
     onBatch: write,
+    isForGood: isRefusedForGood,
+    onRefused,
     onFailure,
   });
   return { ...writer, ...reading };

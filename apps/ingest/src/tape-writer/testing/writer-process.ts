@@ -14,4 +14,5 @@ startTapeWriter({
   isFinished: () => Promise.resolve(false),
   onUnreadable: () => process.exit(2),
   onFailure: () => undefined,
+  onRefused: () => process.exit(3),
 });
