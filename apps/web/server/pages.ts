@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import {
-  type Environment,
-  type HostRole,
-  type Hosts,
-  SCREENS,
-  publicOrigin,
-  showsPath,
-} from '@chuli/contracts/screens';
-import { PRODUCT } from '@chuli/kernel';
+import { type HostRole, type Hosts, SCREENS, publicOrigin, showsPath } from '@chuli/contracts/screens';
+import { type Environment, PRODUCT } from '@chuli/kernel';
 import type { Builds } from './builds.ts';
 import { pageHeaders } from './security-headers.ts';
 

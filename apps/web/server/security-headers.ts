@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Environment, FRAMED_PATHS, type HostRole, type Hosts } from '@chuli/contracts/screens';
+import { FRAMED_PATHS, type HostRole, type Hosts } from '@chuli/contracts/screens';
+import type { Environment } from '@chuli/kernel';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -3,6 +3,18 @@ export type { Branded } from './branded.ts';
 export { browserName } from './browser-name.ts';
 export type { Clock } from './clock.ts';
 export { AppError } from './app-error.ts';
+export {
+  type Demand,
+  ENVIRONMENTS,
+  type Environment,
+  type Variables,
+  isStrict,
+  needed,
+  readEnvironment,
+  refused,
+  schemaFaults,
+  settingsError,
+} from './environment.ts';
 export { ERRORS, type ErrorCode } from './errors.ts';
 export { type Instant, atKathmandu, instant, kathmanduDate, kathmanduMinutes } from './instant.ts';
 export {
@@ -17,6 +29,7 @@ export {
 } from './notice.ts';
 export { LOG_REDACTED, scrubLine } from './log-scrub.ts';
 export { networkOf } from './network.ts';
+export { PORTS } from './ports.ts';
 export { type Paisa, type Rupees, fromRupees, paisa, parseRupees, proportion, toRupees } from './paisa.ts';
 export {
   type PhoneNumber,

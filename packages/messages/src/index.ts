@@ -4,4 +4,4 @@ export { SendError, type SendTrouble, brokenLine } from './send-error.ts';
 export { type Sender, type Way, startSender } from './sender.ts';
 export type { Sms } from './sms/port.ts';
 export { sparrowSms } from './sms/sparrow.ts';
-export { SmsEnvironment, smsOf } from './sms/sms-environment.ts';
+export { SMS_DEMANDS, SmsEnvironment, smsOf } from './sms/sms-environment.ts';

@@ -1,3 +1,4 @@
+import { refused } from '@chuli/kernel';
 import { z } from 'zod';
 
 /** By what notices can leave this copy of the product; the worker is the one that sends them. */
@@ -25,18 +26,15 @@ export const NoticeEnvironment = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/ }))),
 });
 
-export const noticeOffersOf = (
-  env: z.output<typeof NoticeEnvironment>,
-  isProduction: boolean,
-): NoticeOffers => {
-  if (isProduction && env.CHULI_PUSH_ORIGINS.length > 0)
-    throw new Error('CHULI_PUSH_ORIGINS would let people send our requests anywhere; it is for tests.');
-  return {
-    pushKey: env.CHULI_VAPID_PUBLIC ?? null,
-    pushOrigins: env.CHULI_PUSH_ORIGINS.map((url) => new URL(url).origin),
-    email: env.CHULI_SMTP_URL !== undefined,
-  };
-};
+export const OFFER_DEMANDS = [
+  refused('CHULI_PUSH_ORIGINS', 'would let people send our requests anywhere; it is for development'),
+];
+
+export const noticeOffersOf = (env: z.output<typeof NoticeEnvironment>): NoticeOffers => ({
+  pushKey: env.CHULI_VAPID_PUBLIC ?? null,
+  pushOrigins: env.CHULI_PUSH_ORIGINS.map((url) => new URL(url).origin),
+  email: env.CHULI_SMTP_URL !== undefined,
+});
 
 /** The push services of Chrome, Firefox, Safari and Edge. A person names the address that we shall send to: no other host is asked. */
 const SERVICES = [

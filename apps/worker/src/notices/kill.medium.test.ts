@@ -18,6 +18,7 @@ const startWorker = () =>
     stdio: 'ignore',
     env: {
       PATH: process.env['PATH'],
+      CHULI_ENVIRONMENT: 'development',
       DATABASE_URL: place.url,
       // The signals cannot be computed; notices are sent all the same.
       CLICKHOUSE_URL: 'http://127.0.0.1:1',
