@@ -67,14 +67,15 @@ const NOTHING = {
 
 const openContext = ({ tape, registry, clock, log }: ServerDeps, options: ServerOptions): Context => {
   const payments = openPayments(log, options.payments ?? {});
+  const sessions = openSessionBook(tape, clock, options.sessionBookMs);
   return {
     tape,
     registry,
     clock,
-    sessions: openSessionBook(tape, clock, options.sessionBookMs),
+    sessions,
     mobileVersions: options.mobileVersions ?? { minimum: null, latest: null },
     feed: options.feed ?? { nats: null, processes: [] },
-    people: openPeople({ registry, clock, log }, options.people ?? {}),
+    people: openPeople({ tape, registry, clock, sessions, log }, options.people ?? {}),
     notices: options.notices ?? NO_OFFERS,
     payments,
     settlePayments: (personId) => settlePaymentsOf({ registry, clock, payments }, personId),

@@ -112,7 +112,7 @@ export {
 export { signUpByCode, setPasswordByCode } from './people/by-code.ts';
 export { changePassword } from './people/change-password.ts';
 export { requestDeletion, undoDeletion } from './people/deletion.ts';
-export { DEMO_LIFE_MS, insertDemoPerson, isDemoNumber } from './people/demo.ts';
+export { DEMO_LIFE_MS, type DemoStock, insertDemoPerson, isDemoNumber } from './people/demo.ts';
 export { KEPT, type KeptRow, keptAbout } from './people/kept.ts';
 export { type NewCode, insertCode, tryCode } from './people/one-time-code.ts';
 export {
@@ -140,6 +140,7 @@ export {
   isKnownDevice,
   listSignIns,
   openSignIn,
+  type SignedIn,
   personOfSignIn,
 } from './people/sign-in.ts';
 export { DELETION_GRACE_MS, sweepPeople } from './people/sweep.ts';

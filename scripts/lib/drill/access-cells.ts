@@ -14,12 +14,13 @@ const expected = ({ contract, query }: Question, caller: AccessCaller): Verdict 
     (query[parameter] ?? '').split(',').some((value) => values.includes(value)),
   );
   const feature = special?.feature ?? contract.feature;
-  if (feature === undefined || caller.holds.has(feature) || query['symbol'] === DEMO_SYMBOL) return 'open';
+  const isShown = query['symbol'] === DEMO_SYMBOL || caller.shown.has(query['symbol'] ?? '');
+  if (feature === undefined || caller.holds.has(feature) || isShown) return 'open';
   return { locked: feature };
 };
 
 const REFUSAL_FIELDS = new Set(['code', 'message', 'retry', 'details', 'request_id']);
-const REFUSAL_DETAILS = new Set(['feature', 'tier', 'demo_symbol']);
+const REFUSAL_DETAILS = new Set(['feature', 'tier', 'demo_symbol', 'is_demo']);
 
 /** What is wrong with a refusal; null when it tells nothing but what opens the call. */
 const faultOfRefusal = ({ status, headers, text }: Reply, feature: Feature): string | null => {

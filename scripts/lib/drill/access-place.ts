@@ -7,7 +7,7 @@ import pg from 'pg';
 import { fillMarket } from './access-market.ts';
 import { startDrillEngines } from './engines.ts';
 import { startLiveProcess, waitUntil } from './processes.ts';
-import { DRILL_HOST, strictSettings } from './strict-settings.ts';
+import { hostOf, strictSettings } from './strict-settings.ts';
 import { startApi } from './tokens-place.ts';
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -47,7 +47,7 @@ const createClient = (port: number): AccessPlace['send'] => {
           agent,
           path: `/api${path}${search === '' ? '' : `?${search}`}`,
           headers: {
-            host: DRILL_HOST,
+            host: hostOf('test'),
             ...(body !== undefined && { 'content-type': 'application/json' }),
             ...headers,
           },
@@ -97,7 +97,7 @@ export const openAccessPlace = async (): Promise<AccessPlace> => {
     const tape = openTape(place.tape);
     ends.push(() => tape.close());
     const session = await fillMarket({ tape, registry }, kathmanduDate(instant(Date.now())));
-    const { key, settings } = strictSettings('production');
+    const { key, settings } = strictSettings('test');
     const api = await startApi({
       ...settings,
       DATABASE_URL: place.registryUrl,

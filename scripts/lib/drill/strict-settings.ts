@@ -2,13 +2,15 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { HOSTS } from '@chuli/contracts/screens';
 import type { Environment } from '@chuli/kernel';
 
-/** The host under which a drill asks processes that know the hosts of production alone. */
-export const DRILL_HOST = HOSTS.production.whole[0] ?? '';
+type Strict = Exclude<Environment, 'development'>;
+
+/** The name by which a drill asks: these processes answer to no bare address. */
+export const hostOf = (environment: Strict): string => HOSTS[environment].whole[0] ?? '';
 
 const randomKey = (): string => randomBytes(32).toString('base64');
 
 /** Everything without which no process starts where the rules of production hold; what a drill is about it says itself. */
-export const strictSettings = (environment: Exclude<Environment, 'development'>) => {
+export const strictSettings = (environment: Strict) => {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
     key: privateKey,

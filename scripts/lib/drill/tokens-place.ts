@@ -8,7 +8,7 @@ import { freePort } from '../engines/free-port.ts';
 import { ROOT } from '../run.ts';
 import { startDrillEngines } from './engines.ts';
 import { waitUntil } from './processes.ts';
-import { DRILL_HOST, strictSettings } from './strict-settings.ts';
+import { hostOf, strictSettings } from './strict-settings.ts';
 
 export type Answer = { status: number; body: Record<string, unknown>; ms: number };
 
@@ -66,7 +66,7 @@ const createClient = (port: number): TokensPlace['send'] => {
           path: `/api${path}`,
           ...(isOnce ? { agent: false, localAddress: from } : { agent: agentFrom(from) }),
           headers: {
-            host: DRILL_HOST,
+            host: hostOf('production'),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...headers,
           },

@@ -9,7 +9,8 @@ import { OPERATOR_HEADER, type OperatorDoor } from './operator-door.ts';
 import { type Format, chooseFormat } from './negotiate.ts';
 import { checkReply, parseBody, parseParams, parseQuery } from './parse.ts';
 import { sendAnswer } from './send.ts';
-import { openFrom, withinOpenDays } from './visitor-years.ts';
+import { withinOpenDays } from './open-days.ts';
+import { openFrom } from './visitor-years.ts';
 
 export type RegisterOptions = {
   context: Context;
@@ -96,8 +97,8 @@ export const registerEndpoints = (
         const caller = await admit(contract, request);
         const params = parseParams(contract, request.params as object);
         const wanted = parseQuery(contract, request.query as object);
-        unlock(contract, wanted, caller);
-        const query = withinOpenDays(wanted, isCut ? null : openFrom({ caller, clock: context.clock }));
+        const opened = unlock(contract, wanted, caller);
+        const query = withinOpenDays(opened, isCut ? null : openFrom({ caller, clock: context.clock }));
         const body = parseBody(contract, request.body);
         const format = formatFor(columns, request);
         const asked = { params, query, body, caller, origin: originOf(request) };
