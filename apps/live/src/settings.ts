@@ -1,4 +1,5 @@
 import { type Environment, PORTS, PRODUCT, needed, readEnvironment, settingsError } from '@chuli/kernel';
+import { LIMITS } from './limits.ts';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -71,12 +72,17 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     port: read('CHULI_LIVE_PORT', whole(0, 65_535), 'a port', PORTS.live),
     environment: place,
     proxies: read('CHULI_LIVE_PROXIES', whole(0, 5), 'a number of proxies up to 5', 0),
-    connections: read('CHULI_LIVE_CONNECTIONS', whole(1, 1_000_000), 'a number of connections', 15_000),
+    connections: read(
+      'CHULI_LIVE_CONNECTIONS',
+      whole(1, 1_000_000),
+      'a number of connections',
+      LIMITS.connections,
+    ),
     connectionsPerAddress: read(
       'CHULI_LIVE_CONNECTIONS_PER_ADDRESS',
       whole(1, 1_000_000),
       'a number of connections',
-      200,
+      LIMITS.connectionsPerAddress,
     ),
     ticketKey: read<Buffer | null>('CHULI_LIVE_KEY', ticketKey, '32 bytes by chance, in base64', null),
     log: {

@@ -28,7 +28,7 @@ export {
   noticeKind,
 } from './notice.ts';
 export { LOG_REDACTED, scrubLine } from './log-scrub.ts';
-export { networkOf } from './network.ts';
+export { networkOf, networksOf } from './network.ts';
 export { PORTS } from './ports.ts';
 export { type Paisa, type Rupees, fromRupees, paisa, parseRupees, proportion, toRupees } from './paisa.ts';
 export {

@@ -105,6 +105,7 @@ export {
   type Limit,
   firstAttempt,
   isUsedUp,
+  giveBackAttempt,
   noteAttempt,
   takeAttempt,
   takeBackAttempts,

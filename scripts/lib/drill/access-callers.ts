@@ -17,7 +17,7 @@ type Standing = {
   name: string;
   isVisitor?: true;
   /** Tries things: holds nothing, and is shown all of a few stocks. */
-  isDemo?: true;
+  isDemo?: boolean;
   grant?: Granted;
   holds: readonly Feature[];
   brand?: string;

@@ -4,11 +4,11 @@ import { LOCKED_SYMBOL } from './access-market.ts';
 import type { AccessPlace, Reply } from './access-place.ts';
 import { type Question, pathOf, questionsOf } from './access-questions.ts';
 
-type Verdict = 'open' | 'sign in' | 'hidden' | { locked: Feature };
+type Verdict = 'open' | 'sign in' | 'of operators' | { locked: Feature };
 
 /** What the tables say of this question by this caller. */
 const expected = ({ contract, query }: Question, caller: AccessCaller): Verdict => {
-  if (contract.access === 'operator') return 'hidden';
+  if (contract.access === 'operator') return 'of operators';
   if (contract.access === 'user' && caller.personId === null) return 'sign in';
   const special = (contract.featureWhen ?? []).find(({ parameter, values }) =>
     (query[parameter] ?? '').split(',').some((value) => values.includes(value)),
@@ -43,7 +43,8 @@ const isLetIn = ({ status }: Reply, { method }: Contract): boolean =>
 
 const faultOf = (question: Question, caller: AccessCaller, reply: Reply): string | null => {
   const verdict = expected(question, caller);
-  if (verdict === 'hidden') return reply.status === 404 ? null : `answered ${reply.status} instead of 404`;
+  if (verdict === 'of operators')
+    return reply.status === 403 ? null : `answered ${reply.status} instead of 403`;
   if (verdict === 'sign in') return reply.status === 401 ? null : `answered ${reply.status} instead of 401`;
   if (verdict !== 'open') return faultOfRefusal(reply, verdict.locked);
   const { contract } = question;
