@@ -1,8 +1,10 @@
 export { PRODUCT } from './product.ts';
 export type { Branded } from './branded.ts';
+export { answerBroken } from './broken-request.ts';
 export { browserName } from './browser-name.ts';
 export type { Clock } from './clock.ts';
 export { AppError } from './app-error.ts';
+export { csvCell } from './csv-cell.ts';
 export {
   type Demand,
   ENVIRONMENTS,
@@ -58,3 +60,4 @@ export {
   tradingDate,
   weekday,
 } from './trading-date.ts';
+export { HSTS, HSTS_HEADER } from './transport.ts';
