@@ -7,13 +7,9 @@ import {
   schemaFaults,
   settingsError,
 } from '@chuli/kernel';
+import { PUSH_DEMANDS } from '@chuli/messages';
 import { z } from 'zod';
-import {
-  NoticeEnvironment,
-  type NoticeOffers,
-  OFFER_DEMANDS,
-  noticeOffersOf,
-} from './areas/notice-offers.ts';
+import { NoticeEnvironment, type NoticeOffers, noticeOffersOf } from './areas/notice-offers.ts';
 import type { FeedAddresses } from './http/implement.ts';
 import { PAYMENT_DEMANDS, PaymentsEnvironment, paymentsOf } from './payments/config.ts';
 import type { PaymentsOptions } from './payments/payments.ts';
@@ -67,7 +63,7 @@ const Environment = z.object({
 
 const DEMANDS = [
   ...PEOPLE_DEMANDS,
-  ...OFFER_DEMANDS,
+  ...PUSH_DEMANDS,
   ...PAYMENT_DEMANDS,
   needed('CHULI_OPERATOR_KEY', 'opens the page of the feed to whoever runs it'),
   needed('CHULI_TRUSTED_PROXIES', 'our own proxies: else all readers count as one address'),

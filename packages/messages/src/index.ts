@@ -1,4 +1,6 @@
 export { type CodeText, TEXTS, openCode, sealCode } from './code-text.ts';
+export { PUSH_DEMANDS, PushOrigins } from './push-origins.ts';
+export { isPushService } from './push-services.ts';
 export { type Seal, SealKey, createSeal, passingSeal } from './seal.ts';
 export { SendError, type SendTrouble, brokenLine } from './send-error.ts';
 export { type Sender, type Way, startSender } from './sender.ts';

@@ -29,6 +29,7 @@ const startWorker = () =>
       CHULI_SMS_FROM: 'Chuli',
       CHULI_VAPID_PUBLIC: place.vapid.publicKey,
       CHULI_VAPID_PRIVATE: place.vapid.privateKey,
+      CHULI_PUSH_ORIGINS: place.push.origin,
       CHULI_NOTICE_POLL_MS: '100',
     },
   });

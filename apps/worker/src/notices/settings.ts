@@ -1,6 +1,8 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { type Environment as Place, needed } from '@chuli/kernel';
 import {
+  PUSH_DEMANDS,
+  PushOrigins,
   SMS_DEMANDS,
   type Seal,
   SealKey,
@@ -36,12 +38,14 @@ export const NoticeEnvironment = z.object({
   CHULI_NOTICE_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
   CHULI_NOTICE_CLAIM_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   ...SmsEnvironment.shape,
+  ...PushOrigins.shape,
 });
 
 type Environment = z.output<typeof NoticeEnvironment>;
 
 export const NOTICE_DEMANDS = [
   ...SMS_DEMANDS,
+  ...PUSH_DEMANDS,
   needed('CHULI_SEAL_KEY', 'opens codes that wait in the outbox; the same as that of the API'),
   needed(
     'CHULI_MAIL_FROM',
@@ -52,6 +56,8 @@ export const NOTICE_DEMANDS = [
 
 export type NoticeSettings = {
   readonly vapid: VapidKeys | null;
+  /** Push services beside the known ones: those of tests. */
+  readonly pushOrigins: readonly string[];
   readonly mail: Mail | null;
   readonly sms: Sms | null;
   readonly seal: Seal | null;
@@ -83,6 +89,7 @@ const mailOf = (env: Environment): Mail | null => {
 
 export const noticeSettingsOf = (env: Environment, place: Place): NoticeSettings => ({
   vapid: vapidOf(env),
+  pushOrigins: env.CHULI_PUSH_ORIGINS,
   mail: mailOf(env),
   sms: smsOf(env, place),
   seal: env.CHULI_SEAL_KEY === undefined ? null : createSeal(env.CHULI_SEAL_KEY),
