@@ -26,7 +26,7 @@ export {
   unknownSymbols,
 } from './membership/package-stock.ts';
 export { promoPercent } from './membership/promo-code.ts';
-export { migrateRegistry } from './migrate.ts';
+export { migrateRegistry, requireRegistrySchema } from './migrate.ts';
 export { closeOrder } from './payments/close.ts';
 export { openOrders, postponeOrder, takeDueOrders, takeOrder } from './payments/due.ts';
 export {
