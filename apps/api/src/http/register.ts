@@ -5,7 +5,7 @@ import { type Caller, type ResolveCaller, VISITOR, authorise, callerClass, unloc
 import { type Answer, type ByteCache, answerOf } from './cache.ts';
 import { columnsOf, fieldsOf, toCsv } from './csv.ts';
 import type { Asked, Context, Endpoint, Origin } from './implement.ts';
-import { OPERATOR_HEADER, type OperatorDoor } from './operator-door.ts';
+import type { OperatorDoor } from './operator-door.ts';
 import { type Format, chooseFormat } from './negotiate.ts';
 import { checkReply, parseBody, parseParams, parseQuery } from './parse.ts';
 import { sendAnswer } from './send.ts';
@@ -64,7 +64,7 @@ export const registerEndpoints = (
 ): void => {
   const admit = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
     if (contract.access === 'operator') {
-      operatorDoor(request.headers[OPERATOR_HEADER]);
+      await operatorDoor(request);
       return VISITOR;
     }
     if (contract.ignoresToken) return VISITOR;
