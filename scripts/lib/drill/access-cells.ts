@@ -4,11 +4,12 @@ import { LOCKED_SYMBOL } from './access-market.ts';
 import type { AccessPlace, Reply } from './access-place.ts';
 import { type Question, pathOf, questionsOf } from './access-questions.ts';
 
-type Verdict = 'open' | 'sign in' | 'of operators' | { locked: Feature };
+type Verdict = 'open' | 'sign in' | 'denied' | 'hidden' | { locked: Feature };
 
 /** What the tables say of this question by this caller. */
 const expected = ({ contract, query }: Question, caller: AccessCaller): Verdict => {
-  if (contract.access === 'operator') return 'of operators';
+  // A partner's host does not have the calls of operators; on ours they have a door of their own.
+  if (contract.access === 'operator') return caller.headers['host'] === undefined ? 'denied' : 'hidden';
   if (contract.access === 'user' && caller.personId === null) return 'sign in';
   const special = (contract.featureWhen ?? []).find(({ parameter, values }) =>
     (query[parameter] ?? '').split(',').some((value) => values.includes(value)),
@@ -41,11 +42,14 @@ const faultOfRefusal = ({ status, headers, text }: Reply, feature: Feature): str
 const isLetIn = ({ status }: Reply, { method }: Contract): boolean =>
   method === 'GET' ? [200, 304, 404, 429, 503].includes(status) : status === 400;
 
+const STATUSES = { 'sign in': 401, denied: 403, hidden: 404 } as const;
+
 const faultOf = (question: Question, caller: AccessCaller, reply: Reply): string | null => {
   const verdict = expected(question, caller);
-  if (verdict === 'of operators')
-    return reply.status === 403 ? null : `answered ${reply.status} instead of 403`;
-  if (verdict === 'sign in') return reply.status === 401 ? null : `answered ${reply.status} instead of 401`;
+  if (typeof verdict === 'string' && verdict !== 'open')
+    return reply.status === STATUSES[verdict]
+      ? null
+      : `answered ${reply.status} instead of ${STATUSES[verdict]}`;
   if (verdict !== 'open') return faultOfRefusal(reply, verdict.locked);
   const { contract } = question;
   if (!isLetIn(reply, contract)) return `answered ${reply.status}: ${reply.text.slice(0, 200)}`;
