@@ -43,6 +43,7 @@ const startApi = async (registryUrl: string, environment: Readonly<Record<string
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
+      CHULI_ENVIRONMENT: 'development',
       DATABASE_URL: registryUrl,
       CLICKHOUSE_URL: tapeUrl,
       CHULI_TAPE_DATABASE: tapeDatabase,
@@ -73,7 +74,7 @@ const operate = async (words: string[], environment: Readonly<Record<string, str
   const child = spawn(process.execPath, ['scripts/operate.ts', ...words], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, CHULI_ENVIRONMENT: 'development', ...environment },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The operator was refused: ${words.join(' ')}`);

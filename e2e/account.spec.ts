@@ -264,7 +264,7 @@ test('the demo opens without a number, says what it is, and shows nothing of an 
   await expect(page).toHaveURL('/');
   await go(page, 'Your account');
   await expect(page.locator('main')).toContainText('A demo account, gone after a day');
-  await expect(page.getByRole('region', { name: 'Package', exact: true })).toContainText('Diamond');
+  await expect(page.getByRole('region', { name: 'Package', exact: true })).toContainText('Basic');
   await expect(page.getByRole('region', { name: 'Delete the account', exact: true })).toHaveCount(0);
 });
 

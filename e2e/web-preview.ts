@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { PORTS } from '@chuli/kernel';
 import { type Settings, readSettings } from '../scripts/lib/settings.ts';
 import { FORM_ORIGINS } from './stand-ins.ts';
 
@@ -16,7 +17,7 @@ const run = (
 ): ChildProcess =>
   spawn(command, args, {
     cwd: join(ROOT, folder),
-    env: { ...process.env, ...environment },
+    env: { ...process.env, CHULI_ENVIRONMENT: 'development', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
@@ -66,7 +67,7 @@ export const startApi = async (
 export const startWeb = async (port: number): Promise<Running> => {
   const given = process.env['CHULI_WEB_URL'];
   if (given !== undefined) return { url: given, stop: () => undefined };
-  const apiUrl = process.env['CHULI_API_URL'] ?? 'http://127.0.0.1:4310';
+  const apiUrl = process.env['CHULI_API_URL'] ?? `http://127.0.0.1:${PORTS.api}`;
   const api = await startApi(apiUrl);
   await finished(run('vite', ['build'], 'apps/web'), 'The build of the web');
   const web = run('node', ['server/main.ts'], 'apps/web', {
@@ -74,7 +75,7 @@ export const startWeb = async (port: number): Promise<Running> => {
     CHULI_WEB_BUILDS: 'dist',
     CHULI_FORM_ORIGINS: FORM_ORIGINS,
     CHULI_API_URL: apiUrl,
-    CHULI_LIVE_URL: process.env['CHULI_LIVE_URL'] ?? 'http://127.0.0.1:4320',
+    CHULI_LIVE_URL: process.env['CHULI_LIVE_URL'] ?? `http://127.0.0.1:${PORTS.live}`,
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = (): void => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
+import { PORTS, type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
 import { nextTradingDay, previousTradingDay } from '@chuli/market';
 import { startStandIns } from '@chuli/payments/stand-ins';
 import { migrateTape, openTape, readImportSteps, storedTradesByDay } from '@chuli/tape';
@@ -149,14 +149,14 @@ await runCommand({
       help: 'data of the engines',
       default: process.env['CHULI_ENGINES_DIR'] ?? '.engines',
     },
-    'api-port': { type: 'string', help: 'on 127.0.0.1', default: '4310' },
+    'api-port': { type: 'string', help: 'on 127.0.0.1', default: String(PORTS.api) },
     'web-port': { type: 'string', help: 'on 127.0.0.1', default: '5310' },
     live: {
       type: 'boolean',
       help: 'let the market trade: a feed and the gateway that streams it',
       default: false,
     },
-    'live-port': { type: 'string', help: 'on 127.0.0.1', default: '4320' },
+    'live-port': { type: 'string', help: 'on 127.0.0.1', default: String(PORTS.live) },
     speed: { type: 'string', help: 'how fast the session of --live goes, 1 to 1000', default: '60' },
     once: {
       type: 'boolean',

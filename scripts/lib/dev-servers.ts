@@ -4,7 +4,7 @@ import { ROOT } from './run.ts';
 
 export type Server = { name: string; process: ChildProcess };
 
-/** Starts a program that goes on until it is stopped; its lines are printed behind its name. */
+/** Starts a program on a developer's machine that goes on until it is stopped; its lines are printed behind its name. */
 export const startServer = (
   name: string,
   command: string,
@@ -12,7 +12,11 @@ export const startServer = (
   env: NodeJS.ProcessEnv,
   folder = '.',
 ): Server => {
-  const child = spawn(command, args, { cwd: join(ROOT, folder), env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd: join(ROOT, folder),
+    env: { ...env, CHULI_ENVIRONMENT: 'development' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const print = (chunk: Buffer): void => {
     for (const line of chunk.toString('utf8').trimEnd().split('\n')) console.log(`${name.padEnd(4)} ${line}`);
   };

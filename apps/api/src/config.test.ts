@@ -1,44 +1,72 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-
-const engines = {
-  CLICKHOUSE_URL: 'http://127.0.0.1:8123',
-  DATABASE_URL: 'postgres://chuli@127.0.0.1/chuli',
-};
+import { DEVELOPMENT, PRODUCTION } from './testing/settings.ts';
 
 describe('the environment', () => {
-  it('needs nothing but the addresses of the engines', () => {
-    expect(readConfig(engines)).toMatchObject({ host: '127.0.0.1', port: 4310, checkReplies: true });
+  it('needs nothing but the addresses of the engines on a developer’s machine', () => {
+    expect(readConfig(DEVELOPMENT)).toMatchObject({ host: '127.0.0.1', port: 4310, checkReplies: true });
   });
 
   it('checks replies in production only when told to', () => {
-    const { privateKey } = generateKeyPairSync('ed25519');
-    const CHULI_TOKEN_KEY = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const production = { ...engines, NODE_ENV: 'production', CHULI_TOKEN_KEY };
-    expect(readConfig(production).checkReplies).toBe(false);
-    expect(readConfig({ ...production, CHULI_CHECK_REPLIES: '1' }).checkReplies).toBe(true);
+    expect(readConfig(PRODUCTION).checkReplies).toBe(false);
+    expect(readConfig({ ...PRODUCTION, CHULI_CHECK_REPLIES: '1' }).checkReplies).toBe(true);
   });
 
   it('knows no version of the mobile app until one is published, and refuses what is not one', () => {
-    expect(readConfig(engines).mobileVersions).toEqual({ minimum: null, latest: null });
+    expect(readConfig(DEVELOPMENT).mobileVersions).toEqual({ minimum: null, latest: null });
     const published = { CHULI_ANDROID_MINIMUM_VERSION: '1.0', CHULI_ANDROID_LATEST_VERSION: '1.4.2' };
-    expect(readConfig({ ...engines, ...published }).mobileVersions).toEqual({
+    expect(readConfig({ ...DEVELOPMENT, ...published }).mobileVersions).toEqual({
       minimum: '1.0',
       latest: '1.4.2',
     });
-    expect(() => readConfig({ ...engines, CHULI_ANDROID_LATEST_VERSION: 'new' })).toThrow('ANDROID_LATEST');
+    expect(() => readConfig({ ...DEVELOPMENT, CHULI_ANDROID_LATEST_VERSION: 'new' })).toThrow(
+      'ANDROID_LATEST',
+    );
   });
 
   it('has no door for operators without a key, and refuses one that could be guessed', () => {
-    expect(readConfig(engines)).toMatchObject({ operatorKey: null, feed: { log: null, processes: [] } });
-    expect(() => readConfig({ ...engines, CHULI_OPERATOR_KEY: 'secret' })).toThrow('CHULI_OPERATOR_KEY');
+    expect(readConfig(DEVELOPMENT)).toMatchObject({ operatorKey: null, feed: { log: null, processes: [] } });
+    expect(() => readConfig({ ...DEVELOPMENT, CHULI_OPERATOR_KEY: 'secret' })).toThrow('CHULI_OPERATOR_KEY');
     const urls = 'http://127.0.0.1:4340, http://127.0.0.1:4341';
-    expect(readConfig({ ...engines, CHULI_INGEST_URLS: urls }).feed.processes).toEqual([
+    expect(readConfig({ ...DEVELOPMENT, CHULI_INGEST_URLS: urls }).feed.processes).toEqual([
       'http://127.0.0.1:4340',
       'http://127.0.0.1:4341',
     ]);
-    expect(() => readConfig({ ...engines, CHULI_INGEST_URLS: 'here' })).toThrow('CHULI_INGEST_URLS');
+    expect(() => readConfig({ ...DEVELOPMENT, CHULI_INGEST_URLS: 'here' })).toThrow('CHULI_INGEST_URLS');
+  });
+
+  const DEMANDED = [
+    'CHULI_TOKEN_KEY',
+    'CHULI_SEAL_KEY',
+    'CHULI_LIVE_KEY',
+    'CHULI_OPERATOR_KEY',
+    'CHULI_SMS',
+    'CHULI_TRUSTED_PROXIES',
+  ];
+
+  it.each(['production', 'test', undefined])('needs all of its secrets where it is %s', (place) => {
+    const whole = { ...PRODUCTION, CHULI_ENVIRONMENT: place };
+    expect(readConfig(whole).environment).toBe(place ?? 'production');
+    for (const name of DEMANDED)
+      expect(() => readConfig({ ...whole, [name]: undefined }), name).toThrow(`${name}: `);
+  });
+
+  it('names all that production is short of at once', () => {
+    const { CLICKHOUSE_URL: _, ...rest } = DEVELOPMENT;
+    const read = () => readConfig({ ...rest, CHULI_ENVIRONMENT: undefined });
+    for (const name of [...DEMANDED, 'CLICKHOUSE_URL']) expect(read).toThrow(`${name}: `);
+  });
+
+  it.each([
+    ['CHULI_FREE_FEATURES', 'all'],
+    ['CHULI_SMS', 'console'],
+    ['CHULI_PUSH_ORIGINS', 'http://127.0.0.1:1'],
+    ['CHULI_PAYMENT_STOP_AT', 'settled'],
+    ['CHULI_PUBLIC_ORIGIN', 'http://chuli.app'],
+    ['CHULI_PUBLIC_ORIGIN', 'https://evil.example'],
+    ['NODE_ENV', 'development'],
+  ])('refuses %s=%s in production', (name, value) => {
+    expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(name);
   });
 
   it('reports everything that is wrong together', () => {

@@ -1,11 +1,20 @@
 import { type LogEnvironment, readLogEnvironment } from '@chuli/bus';
-import { ENVIRONMENTS, type Environment as Place } from '@chuli/contracts/screens';
+import {
+  type Environment as Place,
+  PORTS,
+  isStrict,
+  needed,
+  readEnvironment,
+  schemaFaults,
+  settingsError,
+} from '@chuli/kernel';
+import { PUSH_DEMANDS } from '@chuli/messages';
 import { z } from 'zod';
 import { NoticeEnvironment, type NoticeOffers, noticeOffersOf } from './areas/notice-offers.ts';
 import type { FeedAddresses } from './http/implement.ts';
-import { PaymentsEnvironment, paymentsOf } from './payments/config.ts';
+import { PAYMENT_DEMANDS, PaymentsEnvironment, paymentsOf } from './payments/config.ts';
 import type { PaymentsOptions } from './payments/payments.ts';
-import { PeopleEnvironment, peopleOf } from './people/config.ts';
+import { PEOPLE_DEMANDS, PeopleEnvironment, peopleOf } from './people/config.ts';
 import type { PeopleOptions } from './people/people.ts';
 import { DEFAULT_PER_SECOND } from './shares/shares.ts';
 
@@ -18,7 +27,7 @@ const Urls = z
 
 const Environment = z.object({
   CHULI_API_HOST: z.string().min(1).default('127.0.0.1'),
-  CHULI_API_PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
+  CHULI_API_PORT: z.coerce.number().int().min(0).max(65_535).default(PORTS.api),
   CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }),
   CHULI_TAPE_DATABASE: z.string().min(1).default('chuli'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -49,13 +58,18 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
-  NODE_ENV: z.string().default('development'),
-  /** Which hosts are answered: packages/contracts/src/hosts.ts. */
-  CHULI_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
   ...PeopleEnvironment.shape,
   ...NoticeEnvironment.shape,
   ...PaymentsEnvironment.shape,
 });
+
+const DEMANDS = [
+  ...PEOPLE_DEMANDS,
+  ...PUSH_DEMANDS,
+  ...PAYMENT_DEMANDS,
+  needed('CHULI_OPERATOR_KEY', 'opens the page of the feed to whoever runs it'),
+  needed('CHULI_TRUSTED_PROXIES', 'our own proxies: else all readers count as one address'),
+];
 
 export type Config = {
   host: string;
@@ -82,17 +96,16 @@ const logOf = (environment: NodeJS.ProcessEnv): LogEnvironment | { address: null
 
 /** Reads the environment once and reports everything that is wrong with it together. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const { environment: place, faults } = readEnvironment(environment, DEMANDS);
   const parsed = Environment.safeParse(environment);
   const log = logOf(environment);
-  if (!parsed.success || 'problems' in log) {
-    const problems = [
-      ...(parsed.error?.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`) ?? []),
-      ...('problems' in log ? log.problems.map((problem) => `  ${problem}`) : []),
-    ];
-    throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
-  }
+  if (faults.length > 0 || !parsed.success || 'problems' in log)
+    throw settingsError([
+      ...faults,
+      ...(parsed.success ? [] : schemaFaults(parsed.error)),
+      ...('problems' in log ? log.problems : []),
+    ]);
   const env = parsed.data;
-  const isProduction = env.NODE_ENV === 'production';
   return {
     host: env.CHULI_API_HOST,
     port: env.CHULI_API_PORT,
@@ -104,18 +117,18 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     registryUrl: env.DATABASE_URL,
     cacheBytes: env.CHULI_CACHE_MEGABYTES * 1024 * 1024,
     callerPerSecond: env.CHULI_CALLER_PER_SECOND,
-    checkReplies: env.CHULI_CHECK_REPLIES ?? !isProduction,
+    checkReplies: env.CHULI_CHECK_REPLIES ?? !isStrict(place),
     logLevel: env.CHULI_LOG_LEVEL,
     mobileVersions: {
       minimum: env.CHULI_ANDROID_MINIMUM_VERSION ?? null,
       latest: env.CHULI_ANDROID_LATEST_VERSION ?? null,
     },
     operatorKey: env.CHULI_OPERATOR_KEY ?? null,
-    people: peopleOf(env, isProduction),
-    notices: noticeOffersOf(env, isProduction),
-    payments: paymentsOf(env, { isProduction, place: env.CHULI_ENVIRONMENT }),
+    people: peopleOf(env, place),
+    notices: noticeOffersOf(env),
+    payments: paymentsOf(env, place),
     trustedProxies: env.CHULI_TRUSTED_PROXIES,
-    environment: env.CHULI_ENVIRONMENT,
+    environment: place,
     feed: { log: log.address, processes: env.CHULI_INGEST_URLS },
   };
 };

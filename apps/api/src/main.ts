@@ -1,7 +1,7 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
-import { openRegistry, sweepPeople } from '@chuli/registry';
-import { openTape } from '@chuli/tape';
+import { openRegistry, requireRegistrySchema, sweepPeople } from '@chuli/registry';
+import { openTape, requireTapeSchema } from '@chuli/tape';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { buildServer } from './server.ts';
@@ -14,6 +14,7 @@ const start = async (): Promise<void> => {
   const tape = openTape(config.tape);
   const heavyTape = openTape(config.tape);
   const registry = openRegistry(config.registryUrl);
+  await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
   const server = await buildServer(
     { tape, heavyTape, registry, clock: () => instant(Date.now()), log },
     {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Contract, allContracts, type ContractMap } from '@chuli/contracts';
-import { AppError, instant } from '@chuli/kernel';
+import { AppError, HSTS_HEADER, instant } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
 import fc from 'fast-check';
@@ -269,7 +269,7 @@ describe('answers', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'strict-transport-security': expect.any(String),
+      'strict-transport-security': HSTS_HEADER,
     });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CONTRACTS } from '@chuli/contracts';
 import { HOSTS, type Hosts } from '@chuli/contracts/screens';
-import type { Clock } from '@chuli/kernel';
+import { type Clock, HSTS, HSTS_HEADER, answerBroken } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { NO_OFFERS, type NoticeOffers } from './areas/notice-offers.ts';
 import { allEndpoints } from './catalogue.ts';
-import { HEALTH_PATHS, serveHealth } from './health.ts';
+import { serveHealth } from './health.ts';
 import type { ResolveCaller } from './http/access.ts';
 import { ByteCache } from './http/cache.ts';
 import { serveDocs } from './http/docs.ts';
@@ -18,6 +18,7 @@ import type { Context, Endpoint, FeedAddresses, MobileVersions } from './http/im
 import { openApiDocument } from './http/openapi.ts';
 import { operatorDoor } from './http/operator-door.ts';
 import { registerEndpoints } from './http/register.ts';
+import { RequestLog } from './http/request-log.ts';
 import { type PaymentsOptions, openPayments } from './payments/payments.ts';
 import { settlePaymentsOf, startSweeping } from './payments/sweep.ts';
 import { callerByToken } from './people/caller.ts';
@@ -75,14 +76,15 @@ const NOTHING = {
 
 const openContext = ({ tape, registry, clock, log }: ServerDeps, options: ServerOptions): Context => {
   const payments = openPayments(log, options.payments ?? {});
+  const sessions = openSessionBook(tape, clock, options.sessionBookMs);
   return {
     tape,
     registry,
     clock,
-    sessions: openSessionBook(tape, clock, options.sessionBookMs),
+    sessions,
     mobileVersions: options.mobileVersions ?? { minimum: null, latest: null },
     feed: options.feed ?? { log: null, processes: [] },
-    people: openPeople({ registry, clock, log }, options.people ?? {}),
+    people: openPeople({ tape, registry, clock, sessions, log }, options.people ?? {}),
     notices: options.notices ?? NO_OFFERS,
     payments,
     settlePayments: (personId) => settlePaymentsOf({ registry, clock, payments }, personId),
@@ -99,8 +101,9 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
     loggerInstance: log,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: ({ url }) => HEALTH_PATHS.has(url) }),
+    logController: new RequestLog(),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: answerBroken({ 'strict-transport-security': HSTS_HEADER }),
   });
 
   const shares = openShares(clock, options.callerPerSecond);
@@ -116,6 +119,7 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: NOTHING },
     crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: HSTS,
   });
   checkHosts(server, options.hosts ?? HOSTS.development);
   serveHealth(server, context);
@@ -125,7 +129,7 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
       registerEndpoints(api, endpoints, {
         context,
         resolveCaller,
-        operatorDoor: operatorDoor(options.operatorKey ?? null),
+        operatorDoor: operatorDoor(options.operatorKey ?? null, deps),
         cache,
         shares,
         tapes: { light: deps.tape, heavy: deps.heavyTape ?? deps.tape },

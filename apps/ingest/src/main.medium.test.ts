@@ -55,6 +55,7 @@ describe('the feed as a process', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env['PATH'],
+        CHULI_ENVIRONMENT: 'development',
         DATABASE_URL: postgres.url,
         CLICKHOUSE_URL: clickhouse.url,
         CHULI_TAPE_DATABASE: clickhouse.database,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openLog } from '@chuli/bus';
 import { LOG_REDACTED, instant, scrubLine } from '@chuli/kernel';
-import { openRegistry } from '@chuli/registry';
-import { openTape } from '@chuli/tape';
+import { openRegistry, requireRegistrySchema } from '@chuli/registry';
+import { openTape, requireTapeSchema } from '@chuli/tape';
 import { pino } from 'pino';
 import { startIngest } from './ingest.ts';
 import { LOG_LIMITS } from './run-day.ts';
@@ -20,6 +20,7 @@ const start = async (): Promise<void> => {
   });
   const registry = openRegistry(settings.registryUrl, 4);
   const tape = openTape(settings.tape);
+  await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
   const log = await openLog({
     ...settings.log,
     ...LOG_LIMITS,

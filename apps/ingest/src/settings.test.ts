@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 const engines = {
+  CHULI_ENVIRONMENT: 'development',
   DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/chuli',
   CLICKHOUSE_URL: 'http://127.0.0.1:8123',
   NATS_URL: 'nats://127.0.0.1:4222',
@@ -10,6 +11,30 @@ const engines = {
 describe('the environment of the feed', () => {
   it('needs the three engines alone; the simulator is the source and the calendar gives the day', () => {
     expect(readSettings(engines)).toMatchObject({ day: null, source: { kind: 'simulator' }, leaseMs: 3_000 });
+  });
+
+  const production = {
+    ...engines,
+    CHULI_ENVIRONMENT: undefined,
+    CHULI_SOURCE: 'file',
+    CHULI_FILE_FOLDER: '/feed',
+    CHULI_INGEST_FOLDER: '/fold',
+  };
+
+  it.each<[string, Record<string, string | undefined>]>([
+    ['CHULI_SOURCE', { CHULI_SOURCE: undefined }],
+    ['CHULI_SOURCE', { CHULI_SOURCE: 'simulator' }],
+    ['CHULI_SOURCE', { CHULI_SOURCE: 'replay' }],
+    ['CHULI_INGEST_FOLDER', { CHULI_INGEST_FOLDER: undefined }],
+    ['NODE_ENV', { NODE_ENV: 'development' }],
+  ])('is refused in production for %s: %j', (name, changed) => {
+    expect(readSettings(production)).toMatchObject({ source: { kind: 'file' }, folder: '/fold' });
+    expect(() => readSettings({ ...production, ...changed })).toThrow(`${name}: `);
+  });
+
+  it('may show an invented market on a test host', () => {
+    const test = { ...production, CHULI_ENVIRONMENT: 'test', CHULI_SOURCE: 'simulator' };
+    expect(readSettings(test).source.kind).toBe('simulator');
   });
 
   it('is refused whole, with every problem named', () => {

@@ -1,7 +1,18 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LogAddress, readLogEnvironment } from '@chuli/bus';
-import { PRODUCT, type TradingDate, isTradingDate, tradingDate } from '@chuli/kernel';
+import {
+  PORTS,
+  PRODUCT,
+  type TradingDate,
+  isTradingDate,
+  needed,
+  readEnvironment,
+  refused,
+  schemaFaults,
+  settingsError,
+  tradingDate,
+} from '@chuli/kernel';
 import { z } from 'zod';
 import { type SourceConfig, readSourceConfig } from './sources/index.ts';
 
@@ -25,7 +36,7 @@ const PREFIX = 'CHULI_INGEST_';
 /** By the name of the variable without its prefix. */
 const Own = z.strictObject({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: whole(0, 65_535, 4330),
+  PORT: whole(0, 65_535, PORTS.ingest),
   DAY: z.string().refine(isTradingDate, 'is not a day, YYYY-MM-DD').transform(tradingDate).optional(),
   FOLDER: z
     .string()
@@ -55,11 +66,19 @@ export type Settings = {
   readonly source: SourceConfig;
 };
 
-const problemsOf = (prefix: string, error: z.ZodError): string[] =>
-  error.issues.map((issue) => `  ${prefix}${issue.path.join('.')}: ${issue.message}`);
+const DEMANDS = [
+  needed('CHULI_SOURCE', 'which source feeds this installation'),
+  refused(
+    'CHULI_SOURCE',
+    'an invented or an old market would be shown as that of today',
+    (kind, environment) => environment === 'production' && ['simulator', 'replay'].includes(kind),
+  ),
+  needed('CHULI_INGEST_FOLDER', 'where the fold outlives a restart of the machine'),
+];
 
 /** Reads the environment once; a misspelt variable of this program is an error, not a default. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const { faults } = readEnvironment(environment, DEMANDS);
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
   const engines = Engines.safeParse(Object.fromEntries(given));
   const own = Own.safeParse(
@@ -70,13 +89,13 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     ),
   );
   const log = readLogEnvironment(environment);
-  if (!engines.success || !own.success || 'problems' in log) {
-    const problems = [
-      ...(engines.success ? [] : problemsOf('', engines.error)),
-      ...('problems' in log ? log.problems.map((problem) => `  ${problem}`) : []),
-      ...(own.success ? [] : problemsOf(PREFIX, own.error)),
-    ];
-    throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+  if (faults.length > 0 || !engines.success || !own.success || 'problems' in log) {
+    throw settingsError([
+      ...faults,
+      ...(engines.success ? [] : schemaFaults(engines.error)),
+      ...('problems' in log ? log.problems : []),
+      ...(own.success ? [] : schemaFaults(own.error, PREFIX)),
+    ]);
   }
   const { data: env } = engines;
   return {

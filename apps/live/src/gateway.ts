@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { Hosts } from '@chuli/contracts/screens';
-import type { Clock } from '@chuli/kernel';
+import { type Clock, answerBroken } from '@chuli/kernel';
 import type { Logger } from 'pino';
 import type { Caller } from './access/authorise.ts';
 import { createSeats } from './access/seats.ts';
@@ -80,6 +80,7 @@ export const createGateway = (options: GatewayOptions) => {
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.maxConnections = limits.connections + SPARE_CONNECTIONS;
   server.on('upgrade', acceptor.accept);
+  server.on('clientError', answerBroken());
 
   return {
     server,

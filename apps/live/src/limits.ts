@@ -1,7 +1,7 @@
 /** What one browser, one address and this process may take. */
 export type Limits = {
   readonly connections: number;
-  /** Many households of Nepal share one address, so this is generous. */
+  /** Whole neighbourhoods of Nepal share one address, so this is generous; twice as many of a /24 or /56, four times of a /48. */
   readonly connectionsPerAddress: number;
   readonly channelsPerConnection: number;
   /** A listener with more than this waiting is dropped; nothing is kept for it. */
@@ -13,7 +13,7 @@ export type Limits = {
 
 export const LIMITS: Limits = {
   connections: 15_000,
-  connectionsPerAddress: 200,
+  connectionsPerAddress: 1_000,
   channelsPerConnection: 60,
   waitingBytes: 256 * 1024,
   messageBytes: 4 * 1024,

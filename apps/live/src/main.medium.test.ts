@@ -38,6 +38,7 @@ const startProcess = async (): Promise<{ child: ChildProcess; address: string }>
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      CHULI_ENVIRONMENT: 'development',
       NATS_URL: nats.url,
       CHULI_LOG_STREAM: nats.stream,
       CHULI_LOG_PREFIX: nats.prefix,

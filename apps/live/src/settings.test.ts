@@ -1,14 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('the environment of the gateway', () => {
-  it('may say nothing on a developer machine', () => {
-    expect(readSettings({})).toMatchObject({
+  it('may say nothing more on a developer’s machine', () => {
+    expect(readSettings({ CHULI_ENVIRONMENT: 'development' })).toMatchObject({
       host: '127.0.0.1',
       port: 4320,
       environment: 'development',
       proxies: 0,
     });
+  });
+
+  const production = {
+    NATS_URL: 'nats://log:4222',
+    CHULI_LIVE_KEY: randomBytes(32).toString('base64'),
+    CHULI_LIVE_PROXIES: '1',
+  };
+
+  it.each(Object.keys(production))('needs %s in production', (name) => {
+    expect(readSettings(production).environment).toBe('production');
+    expect(() => readSettings({ ...production, [name]: undefined })).toThrow(`${name}: `);
+  });
+
+  it('names all that production is short of at once', () => {
+    expect(() => readSettings({ NODE_ENV: 'development' })).toThrow(
+      /NODE_ENV[^]*NATS_URL[^]*CHULI_LIVE_KEY[^]*CHULI_LIVE_PROXIES/,
+    );
   });
 
   it('reports everything that is wrong together', () => {
@@ -19,6 +37,6 @@ describe('the environment of the gateway', () => {
         NATS_URL: 'http://x',
         CHULI_LOG_STREAM: 'small',
       });
-    expect(read).toThrow(/CHULI_LIVE_PORT[^]*CHULI_ENVIRONMENT[^]*NATS_URL[^]*CHULI_LOG_STREAM/);
+    expect(read).toThrow(/CHULI_ENVIRONMENT[^]*CHULI_LIVE_PORT[^]*NATS_URL[^]*CHULI_LOG_STREAM/);
   });
 });

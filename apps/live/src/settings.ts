@@ -1,5 +1,6 @@
 import { type LogAddress, readLogEnvironment } from '@chuli/bus';
-import { ENVIRONMENTS, type Environment } from '@chuli/contracts/screens';
+import { type Environment, PORTS, needed, readEnvironment, settingsError } from '@chuli/kernel';
+import { LIMITS } from './limits.ts';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -48,32 +49,47 @@ const ticketKey: Read<Buffer> = (value) => {
   return bytes.length === 32 && new Set(bytes).size > 16 ? bytes : null;
 };
 
+const DEMANDS = [
+  needed('NATS_URL', 'where the log is'),
+  needed('CHULI_LIVE_KEY', 'the key by which the API signs tickets'),
+  needed(
+    'CHULI_LIVE_PROXIES',
+    'how many proxies of ours stand before it: else all readers share one address',
+  ),
+];
+
 /** Reads the environment once and reports everything that is wrong with it together. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
-  const problems: string[] = [];
+  const { environment: place, faults } = readEnvironment(environment, DEMANDS);
+  const problems = [...faults];
   const read = <T>(name: string, parse: Read<T>, what: string, fallback: T): T => {
     const given = environment[name];
     if (given === undefined) return fallback;
     const value = parse(given);
-    if (value === null) problems.push(`  ${name}: ${what}`);
+    if (value === null) problems.push(`${name}: ${what}`);
     return value ?? fallback;
   };
   const settings: Settings = {
     host: read('CHULI_LIVE_HOST', text, 'an address to listen on', '127.0.0.1'),
-    port: read('CHULI_LIVE_PORT', whole(0, 65_535), 'a port', 4320),
-    environment: read('CHULI_ENVIRONMENT', oneOf(ENVIRONMENTS), ENVIRONMENTS.join(' or '), 'development'),
+    port: read('CHULI_LIVE_PORT', whole(0, 65_535), 'a port', PORTS.live),
+    environment: place,
     proxies: read('CHULI_LIVE_PROXIES', whole(0, 5), 'a number of proxies up to 5', 0),
-    connections: read('CHULI_LIVE_CONNECTIONS', whole(1, 1_000_000), 'a number of connections', 15_000),
+    connections: read(
+      'CHULI_LIVE_CONNECTIONS',
+      whole(1, 1_000_000),
+      'a number of connections',
+      LIMITS.connections,
+    ),
     connectionsPerAddress: read(
       'CHULI_LIVE_CONNECTIONS_PER_ADDRESS',
       whole(1, 1_000_000),
       'a number of connections',
-      200,
+      LIMITS.connectionsPerAddress,
     ),
     ticketKey: read<Buffer | null>('CHULI_LIVE_KEY', ticketKey, '32 bytes by chance, in base64', null),
     log: readLog(environment, problems),
     logLevel: read('CHULI_LOG_LEVEL', oneOf(LEVELS), LEVELS.join(', '), 'info'),
   };
-  if (problems.length > 0) throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw settingsError(problems);
   return settings;
 };

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import {
-  type Environment,
-  type HostRole,
-  type Hosts,
-  SCREENS,
-  publicOrigin,
-  showsPath,
-} from '@chuli/contracts/screens';
-import { PRODUCT } from '@chuli/kernel';
+import { type HostRole, type Hosts, SCREENS, publicOrigin, showsPath } from '@chuli/contracts/screens';
+import { type Environment, PRODUCT } from '@chuli/kernel';
 import type { Builds } from './builds.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -38,7 +31,8 @@ type Dress = { html: string; path: string; role: HostRole; hosts: Hosts; partner
 const dressed = ({ html, path, role, hosts, partnerName }: Dress): string => {
   const siteName = partnerName ?? PRODUCT.name;
   const title = (TITLE.exec(html)?.[1] ?? '').replace(PRODUCT.name, () => escaped(siteName));
-  const links = linksOf(`${publicOrigin(hosts, role)}${path}`, title, siteName);
+  // A page for many addresses has none of its own.
+  const links = path.includes(':') ? '' : linksOf(`${publicOrigin(hosts, role)}${path}`, title, siteName);
   const own = partnerName === null ? html : html.replace(DRAWN, '').replace(HOUSE_ICON, '');
   return own
     .replace(PARTNERS, '')
@@ -60,13 +54,17 @@ const packedOnce = (body: Buffer): (() => Promise<Buffer>) => {
   return () => (packed ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
 };
 
-/** `/form/:id` answers `/form/7`. */
-const isScreen = (path: string): boolean =>
-  SCREENS.some((screen) => {
+const NAMED_PART = /^[\w.-]{1,64}$/;
+
+/** The screen of an address that names something: `/form/:id` answers `/form/7`. */
+const screenOf = (path: string) =>
+  SCREENS.find((screen) => {
     const [parts, asked] = [screen.path.split('/'), path.split('/')];
     return (
       parts.length === asked.length &&
-      parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]))
+      parts.every((part, at) =>
+        part.startsWith(':') ? NAMED_PART.test(asked[at] ?? '') : part === asked[at],
+      )
     );
   });
 
@@ -121,6 +119,8 @@ export const createPages = (options: PagesOptions) => {
     const html = builds.pages.get(path);
     if (html !== undefined) return built(html, path, role);
     if (role.kind === 'partner') return null;
-    return isScreen(path) ? make(builds.pages.get('/') ?? '', path, 200, role) : lost(role);
+    // What it names is without number too: all of them are one page, which looks for it by itself.
+    const screen = screenOf(path);
+    return screen === undefined ? lost(role) : built(builds.pages.get('/') ?? '', screen.path, role);
   };
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Environment, FRAMED_PATHS, type HostRole, type Hosts } from '@chuli/contracts/screens';
+import { FRAMED_PATHS, type HostRole, type Hosts } from '@chuli/contracts/screens';
+import { type Environment, HSTS_HEADER } from '@chuli/kernel';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -44,8 +45,6 @@ const contentPolicy = (asked: PageAsked, frames: readonly string[]): string =>
     ...(asked.environment === 'development' ? [] : ['upgrade-insecure-requests']),
   ].join('; ');
 
-const TWO_YEARS_SECONDS = 63_072_000;
-
 /** Of files: the offline worker asks the network under the policy of its own file. */
 const FILE_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -59,9 +58,7 @@ export const commonHeaders = (environment: Environment): Record<string, string> 
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-  ...(environment === 'development'
-    ? {}
-    : { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }),
+  ...(environment === 'development' ? {} : { 'strict-transport-security': HSTS_HEADER }),
 });
 
 export const pageHeaders = (asked: PageAsked): Record<string, string> => {

@@ -211,6 +211,25 @@ describe('the web server', () => {
     expect((await ask(MAIN, '/assets/gone.js')).status).toBe(404);
   });
 
+  it('shows one page for all forms, packed once, and the page for nowhere for what cannot name one', async () => {
+    const [one, other] = [await ask(MAIN, '/form/contact-us'), await ask(MAIN, '/form/7')];
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.headers.etag).toBe(other.headers.etag);
+    expect(one.body).not.toContain('canonical');
+    for (const path of ['/form/', '/form/a%20b', `/form/${'x'.repeat(65)}`, '/form/a/b'])
+      expect((await ask(MAIN, path)).status, path).toBe(404);
+  });
+
+  it.each([
+    ['NO SUCH THING\r\n\r\n', '400'],
+    [`GET / HTTP/1.1\r\nHost: ${MAIN}\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],
+  ])('answers what is no request in its own shape', async (text, status) => {
+    const answer = await askRaw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain('strict-transport-security: max-age=63072000');
+    expect(answer).toContain('{"code":"input.invalid"');
+  });
+
   it('has tags of its own for every host', async () => {
     const [ours, theirs] = [await ask(MAIN, '/demo'), await ask(HIMAL, '/demo')];
     const tag = String(ours.headers.etag);

@@ -1,6 +1,6 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
 import { HOSTS, roleOfRequest } from '@chuli/contracts/screens';
-import { ERRORS } from '@chuli/kernel';
+import { ERRORS, answerBroken } from '@chuli/kernel';
 import { readBuilds } from './builds.ts';
 import type { Log } from './log.ts';
 import { type Proxy, createProxy } from './proxy.ts';
@@ -61,6 +61,7 @@ export const createWebServer = (settings: Settings, log: Log): Server => {
         `HTTP/1.1 ${isOurs ? '404 Not Found' : '421 Misdirected Request'}\r\nConnection: close\r\n\r\n`,
       );
   });
+  server.on('clientError', answerBroken(common));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   return server;
 };

@@ -2,16 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('the settings of the web server', () => {
-  it('are those of a developer where nothing is said', () => {
-    expect(readSettings({})).toEqual({
+  it('have defaults for everything on a developer’s machine', () => {
+    expect(readSettings({ CHULI_ENVIRONMENT: 'development' })).toEqual({
       host: '127.0.0.1',
-      port: 4330,
+      port: 4300,
       environment: 'development',
       builds: ['dist'],
       apiUrl: null,
       liveUrl: null,
       formOrigins: [],
     });
+  });
+
+  it.each([
+    ['NODE_ENV', 'development'],
+    ['CHULI_FORM_ORIGINS', 'https://a.example,http://b.example'],
+  ])('are those of production where nothing is said, and refuse %s=%s there', (name, value) => {
+    expect(readSettings({}).environment).toBe('production');
+    expect(() => readSettings({ [name]: value })).toThrow(`${name}: `);
   });
 
   it('name everything that is wrong together', () => {
@@ -23,7 +31,7 @@ describe('the settings of the web server', () => {
       CHULI_FORM_ORIGINS: 'https://a.example,javascript:alert(1)',
     };
     expect(() => readSettings(wrong)).toThrow(
-      /CHULI_WEB_PORT[\s\S]*CHULI_ENVIRONMENT[\s\S]*CHULI_WEB_BUILDS[\s\S]*CHULI_API_URL[\s\S]*CHULI_FORM_ORIGINS/,
+      /CHULI_ENVIRONMENT[\s\S]*CHULI_WEB_PORT[\s\S]*CHULI_WEB_BUILDS[\s\S]*CHULI_API_URL[\s\S]*CHULI_FORM_ORIGINS/,
     );
   });
 });

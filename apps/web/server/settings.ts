@@ -1,4 +1,4 @@
-import { ENVIRONMENTS, type Environment } from '@chuli/contracts/screens';
+import { type Environment, PORTS, readEnvironment, refused, settingsError } from '@chuli/kernel';
 
 export type Settings = {
   readonly host: string;
@@ -23,18 +23,23 @@ const isHttpOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
 const portOf = (text: string | undefined): number | null => {
-  const port = Number(text ?? 4330);
+  const port = Number(text ?? PORTS.web);
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
 };
 
-const environmentOf = (text: string | undefined): Environment | null =>
-  ENVIRONMENTS.find((name) => name === (text ?? 'development')) ?? null;
+/** The API and the gateway may stand behind another proxy: their addresses are not demanded. */
+const DEMANDS = [
+  refused('CHULI_FORM_ORIGINS', 'a form goes to https alone', (value) =>
+    listOf(value).some((origin) => origin.startsWith('http:')),
+  ),
+];
 
 /** Reads the environment once and reports everything that is wrong with it together. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
-  const problems: string[] = [];
+  const { environment, faults } = readEnvironment(env, DEMANDS);
+  const problems = [...faults];
   const need = <T>(name: string, value: T | null, what: string, instead: T): T => {
-    if (value === null) problems.push(`  ${name}: ${what}`);
+    if (value === null) problems.push(`${name}: ${what}`);
     return value ?? instead;
   };
   const origins = (name: string): string[] => {
@@ -45,17 +50,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const settings: Settings = {
     host: env['CHULI_WEB_HOST'] ?? '127.0.0.1',
     port: need('CHULI_WEB_PORT', portOf(env['CHULI_WEB_PORT']), 'a port', 0),
-    environment: need(
-      'CHULI_ENVIRONMENT',
-      environmentOf(env['CHULI_ENVIRONMENT']),
-      ENVIRONMENTS.join(' or '),
-      'production',
-    ),
+    environment,
     builds: need('CHULI_WEB_BUILDS', builds.length > 0 ? builds : null, 'folders of builds', []),
     apiUrl: origins('CHULI_API_URL')[0] ?? null,
     liveUrl: origins('CHULI_LIVE_URL')[0] ?? null,
     formOrigins: origins('CHULI_FORM_ORIGINS'),
   };
-  if (problems.length > 0) throw new Error(`The environment is not right:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw settingsError(problems);
   return settings;
 };

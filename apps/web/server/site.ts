@@ -1,11 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type Environment,
-  HOSTS,
-  type HostRole,
-  isPlainRequest,
-  roleOfRequest,
-} from '@chuli/contracts/screens';
+import { HOSTS, type HostRole, isPlainRequest, roleOfRequest } from '@chuli/contracts/screens';
+import type { Environment } from '@chuli/kernel';
 import type { BuiltFile, Builds } from './builds.ts';
 import { type Page, createPages } from './pages.ts';
 import { NOT_OF_THIS_SITE, NOT_UNDERSTOOD, PLAIN_HEADERS, UNKNOWN_HOST } from './plain-page.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { LOG_REDACTED, scrubLine } from '@chuli/kernel';
 import { instant } from '@chuli/kernel';
-import { openRegistry } from '@chuli/registry';
-import { openTape } from '@chuli/tape';
+import { openRegistry, requireRegistrySchema } from '@chuli/registry';
+import { openTape, requireTapeSchema } from '@chuli/tape';
 import { pino } from 'pino';
 import { tellOfMarket } from './notices/sources/market-news.ts';
 import { startNotices } from './notices/start-notices.ts';
@@ -23,6 +23,7 @@ const start = async (): Promise<void> => {
   });
   const registry = openRegistry(settings.registryUrl, 6);
   const tape = openTape({ ...settings.tape, maxSeconds: LONGEST_QUESTION_SECONDS });
+  await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   const clock = () => instant(Date.now());
   const notices = startNotices({ ...settings.notices, registry, clock, logger, holder });

@@ -1,6 +1,11 @@
-import { PRODUCT } from '@chuli/kernel';
+import { PORTS, PRODUCT, readEnvironment, schemaFaults, settingsError } from '@chuli/kernel';
 import { z } from 'zod';
-import { NoticeEnvironment, type NoticeSettings, noticeSettingsOf } from './notices/settings.ts';
+import {
+  NOTICE_DEMANDS,
+  NoticeEnvironment,
+  type NoticeSettings,
+  noticeSettingsOf,
+} from './notices/settings.ts';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -16,7 +21,7 @@ const Environment = z.object({
     .default(PRODUCT.slug),
   CHULI_LOG_LEVEL: z.enum(LEVELS).default('info'),
   CHULI_WORKER_HOST: z.string().min(1).default('127.0.0.1'),
-  CHULI_WORKER_PORT: whole(0, 65_535, 4340),
+  CHULI_WORKER_PORT: whole(0, 65_535, PORTS.worker),
   /** How often it looks whether bars have changed. */
   CHULI_WORKER_POLL_SECONDS: whole(1, 3_600, 15),
   CHULI_WORKER_LEASE_SECONDS: whole(5, 3_600, 60),
@@ -36,11 +41,10 @@ export type Settings = {
 
 /** Reads the environment once and reports all that is wrong with it together. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const { environment: place, faults } = readEnvironment(environment, NOTICE_DEMANDS);
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(`The environment is not right:\n${problems.join('\n')}`);
-  }
+  if (faults.length > 0 || !parsed.success)
+    throw settingsError([...faults, ...(parsed.success ? [] : schemaFaults(parsed.error))]);
   const env = parsed.data;
   return {
     registryUrl: env.DATABASE_URL,
@@ -50,6 +54,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     port: env.CHULI_WORKER_PORT,
     pollMs: env.CHULI_WORKER_POLL_SECONDS * 1_000,
     leaseMs: env.CHULI_WORKER_LEASE_SECONDS * 1_000,
-    notices: noticeSettingsOf(env),
+    notices: noticeSettingsOf(env, place),
   };
 };

@@ -1,14 +1,6 @@
+import { ENVIRONMENTS } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import {
-  ENVIRONMENTS,
-  FRAMED_PATHS,
-  HOSTS,
-  THEMED_PATHS,
-  hostNameOf,
-  hostRole,
-  publicOrigin,
-  showsPath,
-} from './hosts.ts';
+import { FRAMED_PATHS, HOSTS, THEMED_PATHS, hostNameOf, hostRole, publicOrigin, showsPath } from './hosts.ts';
 
 describe('what a host is to us', () => {
   it('R03 main, developer, localhost, ip and test hosts get the whole product, each only in its environment', () => {

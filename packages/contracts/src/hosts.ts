@@ -1,8 +1,4 @@
-import { PRODUCT } from '@chuli/kernel';
-
-/** Where a copy of the product runs. A deployment says it; what says nothing is a developer's machine. */
-export const ENVIRONMENTS = ['production', 'test', 'development'] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
+import { type Environment, PRODUCT } from '@chuli/kernel';
 
 /** The hosts that one environment answers to. A host that is not named is refused. */
 export type Hosts = {

@@ -5,8 +5,6 @@ import { SIGNAL_SCREENS } from './screens/signal.ts';
 import { SITE_SCREENS } from './screens/site.ts';
 
 export {
-  ENVIRONMENTS,
-  type Environment,
   FRAMED_PATHS,
   HOSTS,
   type HostRole,

@@ -115,6 +115,16 @@ export const ERRORS = {
   'data.inconsistent': { status: 500, message: 'Stored data contradicts itself.', retry: 'never' },
   'migration.edited': { status: 500, message: 'An applied migration was edited.', retry: 'never' },
   'migration.missing': { status: 500, message: 'An applied migration has disappeared.', retry: 'never' },
+  'migration.pending': {
+    status: 500,
+    message: 'The database is behind this program: run npm run migrate first.',
+    retry: 'never',
+  },
+  'migration.locked': {
+    status: 500,
+    message: 'Another migration is running, or one was cut off less than a quarter of an hour ago.',
+    retry: 'later',
+  },
   'migration.out-of-order': {
     status: 500,
     message: 'A migration comes before one that is applied already.',

@@ -1,8 +1,22 @@
 export { PRODUCT } from './product.ts';
 export type { Branded } from './branded.ts';
+export { answerBroken } from './broken-request.ts';
 export { browserName } from './browser-name.ts';
 export type { Clock } from './clock.ts';
 export { AppError } from './app-error.ts';
+export { csvCell } from './csv-cell.ts';
+export {
+  type Demand,
+  ENVIRONMENTS,
+  type Environment,
+  type Variables,
+  isStrict,
+  needed,
+  readEnvironment,
+  refused,
+  schemaFaults,
+  settingsError,
+} from './environment.ts';
 export { ERRORS, type ErrorCode } from './errors.ts';
 export { type Instant, atKathmandu, instant, kathmanduDate, kathmanduMinutes } from './instant.ts';
 export {
@@ -16,7 +30,8 @@ export {
   noticeKind,
 } from './notice.ts';
 export { LOG_REDACTED, scrubLine } from './log-scrub.ts';
-export { networkOf } from './network.ts';
+export { networkOf, networksOf } from './network.ts';
+export { PORTS } from './ports.ts';
 export { type Paisa, type Rupees, fromRupees, paisa, parseRupees, proportion, toRupees } from './paisa.ts';
 export {
   type PhoneNumber,
@@ -45,3 +60,4 @@ export {
   tradingDate,
   weekday,
 } from './trading-date.ts';
+export { HSTS, HSTS_HEADER } from './transport.ts';

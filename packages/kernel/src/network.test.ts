@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, networksOf } from './network.ts';
 
 const group = fc.integer({ min: 0, max: 0xff_ff });
 const four = fc.tuple(group, group, group, group);
@@ -37,6 +37,15 @@ describe('what limits by address count as one', () => {
     '1:2:3:4:5:6:7::8',
   ])('%j is no address and stays as it is', (text) => {
     expect(networkOf(text)).toBe(text);
+  });
+
+  it.each([
+    ['27.34.1.2', ['27.34.1.2', '27.34.1.0/24']],
+    ['::ffff:27.34.1.2', ['27.34.1.2', '27.34.1.0/24']],
+    ['2001:db8:1:2ab::9', ['2001:db8:1:2ab::/64', '2001:db8:1:200::/56', '2001:db8:1:0::/48']],
+    ['unknown', ['unknown']],
+  ])('%s stands in %j', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks);
   });
 
   it('is the first half of an IPv6 address, whatever the second half is', () => {

@@ -22,15 +22,31 @@ const groupsOf = (address: string): number[] | null => {
     : null;
 };
 
+const V4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
+
+const aroundV4 = (address: string): readonly string[] => {
+  const block = V4.exec(address)?.[1];
+  return block === undefined ? [address] : [address, `${block}.0/24`];
+};
+
+const aroundV6 = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): readonly string[] => {
+  const written = (fourth: number, bits: number): string =>
+    `${[a, b, c, fourth].map(hex).join(':')}::/${bits}`;
+  return [written(d, 64), written(d & 0xff_00, 56), written(0, 48)];
+};
+
 /**
- * What limits by address count as one: an IPv4 address, also where it is written as IPv6, or the /64 of an IPv6
- * address, which is what a provider gives to one customer, who has all 2^64 addresses in it. Anything else is its own.
+ * The networks around an address, the narrowest first. Of IPv6 the /64, which is what a provider gives to one
+ * customer, who has all 2^64 addresses in it; the /56 that some give; the /48 that anybody can rent. Of IPv4, also
+ * where it is written as IPv6, the address and its /24. Anything else is its own.
  */
-export const networkOf = (address: string): string => {
+export const networksOf = (address: string): readonly string[] => {
   const groups = address.includes(':') ? groupsOf(address) : null;
-  if (groups === null) return address;
+  if (groups === null) return aroundV4(address);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return `${groups.slice(0, 4).map(hex).join(':')}::/64`;
+  return isMapped ? aroundV4([high >> 8, high & 255, low >> 8, low & 255].join('.')) : aroundV6(groups);
 };
+
+/** What limits by address count as one: an IPv4 address or the /64 of an IPv6 address. */
+export const networkOf = (address: string): string => networksOf(address)[0] ?? address;

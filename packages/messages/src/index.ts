@@ -1,7 +1,9 @@
 export { type CodeText, TEXTS, openCode, sealCode } from './code-text.ts';
+export { PUSH_DEMANDS, PushOrigins } from './push-origins.ts';
+export { isPushService } from './push-services.ts';
 export { type Seal, SealKey, createSeal, passingSeal } from './seal.ts';
 export { SendError, type SendTrouble, brokenLine } from './send-error.ts';
 export { type Sender, type Way, startSender } from './sender.ts';
 export type { Sms } from './sms/port.ts';
 export { sparrowSms } from './sms/sparrow.ts';
-export { SmsEnvironment, smsOf } from './sms/sms-environment.ts';
+export { SMS_DEMANDS, SmsEnvironment, smsOf } from './sms/sms-environment.ts';

@@ -4,3 +4,4 @@ export {
   pendingMigrations,
   readMigrations,
 } from './migration-files.ts';
+export { requireApplied } from './require-applied.ts';

@@ -35,7 +35,7 @@ export {
   unknownSymbols,
 } from './membership/package-stock.ts';
 export { promoPercent } from './membership/promo-code.ts';
-export { migrateRegistry } from './migrate.ts';
+export { migrateRegistry, requireRegistrySchema } from './migrate.ts';
 export { closeOrder } from './payments/close.ts';
 export { openOrders, postponeOrder, takeDueOrders, takeOrder } from './payments/due.ts';
 export {
@@ -114,6 +114,7 @@ export {
   type Limit,
   firstAttempt,
   isUsedUp,
+  giveBackAttempt,
   noteAttempt,
   takeAttempt,
   takeBackAttempts,
@@ -121,7 +122,7 @@ export {
 export { signUpByCode, setPasswordByCode } from './people/by-code.ts';
 export { changePassword } from './people/change-password.ts';
 export { requestDeletion, undoDeletion } from './people/deletion.ts';
-export { DEMO_LIFE_MS, insertDemoPerson, isDemoNumber } from './people/demo.ts';
+export { DEMO_LIFE_MS, type DemoStock, insertDemoPerson, isDemoNumber } from './people/demo.ts';
 export { KEPT, type KeptRow, keptAbout } from './people/kept.ts';
 export { type NewCode, insertCode, tryCode } from './people/one-time-code.ts';
 export {
@@ -149,6 +150,7 @@ export {
   isKnownDevice,
   listSignIns,
   openSignIn,
+  type SignedIn,
   personOfSignIn,
 } from './people/sign-in.ts';
 export { DELETION_GRACE_MS, sweepPeople } from './people/sweep.ts';

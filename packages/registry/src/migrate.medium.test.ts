@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { type TestPostgres, testPostgres } from '@chuli/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateRegistry } from './migrate.ts';
+import { openRegistry } from './client.ts';
+import { migrateRegistry, requireRegistrySchema } from './migrate.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
@@ -116,6 +117,41 @@ describe('migrations of the registry', () => {
       await query(database.url, `select from information_schema.tables where table_name = 'half'`),
     ).toEqual([]);
     await rm(file);
+  });
+
+  it('give up where a table is in use, instead of making everyone wait behind them', async () => {
+    const file = path.join(folder, '9999-waits.sql');
+    await writeFile(file, 'alter table company add column nickname text;');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await client.query('begin; lock table company in access share mode');
+      await expect(migrate()).rejects.toThrow('lock timeout');
+    } finally {
+      await client.end();
+    }
+    await rm(file);
+  });
+
+  it('are demanded of a database by whoever starts on it', async () => {
+    const registry = openRegistry(database.url, 1);
+    try {
+      await expect(requireRegistrySchema(registry)).resolves.toBeUndefined();
+      await query(database.url, `create table kept as select * from schema_migration`);
+      await query(database.url, `delete from schema_migration where name like '0001%'`);
+      await expect(requireRegistrySchema(registry)).rejects.toThrow('npm run migrate');
+      await query(database.url, `drop table schema_migration`);
+      await expect(requireRegistrySchema(registry)).rejects.toThrow('migration.pending');
+      await query(database.url, `alter table kept rename to schema_migration`);
+    } finally {
+      await registry.destroy();
+    }
+  });
+
+  it('are not demanded of a database that does not answer', async () => {
+    const registry = openRegistry('postgres://nobody@127.0.0.1:9/none', 1);
+    await expect(requireRegistrySchema(registry)).resolves.toBeUndefined();
+    await registry.destroy();
   });
 
   it('refuse an applied file that was edited or has gone', async () => {

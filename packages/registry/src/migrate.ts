@@ -1,12 +1,26 @@
 import pg from 'pg';
-import { type AppliedMigration, type Migration, pendingMigrations, readMigrations } from '@chuli/migrations';
+import {
+  type AppliedMigration,
+  type Migration,
+  pendingMigrations,
+  readMigrations,
+  requireApplied,
+} from '@chuli/migrations';
+import { sql } from 'kysely';
+import type { Registry } from './client.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 /** Any number that only this project locks: two migrations at once wait for each other. */
 const MIGRATION_LOCK = 727_354_001;
 
+/** Another migration may take a while; a table that people use is waited for so shortly that nobody notices the queue. */
+const WAIT_FOR_ANOTHER = '120s';
+const WAIT_FOR_A_TABLE = '5s';
+
 const DUPLICATE_DATABASE = '42P04';
+/** The table of migrations, or the database itself. */
+const NOT_THERE = new Set(['42P01', '3D000']);
 
 const withClient = async <T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
@@ -56,9 +70,24 @@ const apply = async (client: pg.Client, { name, sha256, text }: Migration): Prom
 export const migrateRegistry = async (url: string, folder: URL = MIGRATIONS): Promise<string[]> => {
   await createDatabase(url);
   return withClient(url, async (client) => {
+    await client.query(`set lock_timeout = '${WAIT_FOR_ANOTHER}'`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`set lock_timeout = '${WAIT_FOR_A_TABLE}'`);
     const pending = pendingMigrations(await readMigrations(folder), await appliedTo(client));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   });
 };
+
+const namesApplied = async (registry: Registry): Promise<string[] | null> => {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(registry);
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    return error instanceof pg.DatabaseError && NOT_THERE.has(error.code ?? '') ? [] : null;
+  }
+};
+
+/** Throws where the registry lacks what this program was written for. */
+export const requireRegistrySchema = (registry: Registry): Promise<void> =>
+  requireApplied({ engine: 'registry', folder: MIGRATIONS, applied: () => namesApplied(registry) });

@@ -19,7 +19,7 @@ export {
   liveTradesById,
 } from './live/read-live-trades.ts';
 export { type LiveTradeRow, clearLiveDay, insertLiveTrades } from './live/write-live-trades.ts';
-export { migrateTape } from './migrate.ts';
+export { migrateTape, requireTapeSchema } from './migrate.ts';
 export {
   type FlowQuestion,
   type FlowRow,

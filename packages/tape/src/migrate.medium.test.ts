@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type TestClickHouse, testClickHouse } from '@chuli/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateTape } from './migrate.ts';
+import { migrateTape, requireTapeSchema } from './migrate.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
@@ -34,8 +34,11 @@ describe('migrations of the tape', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('fill an empty database, then have nothing left to do', async () => {
-    expect(await migrate()).toContain('0001-trades-and-roll-ups.sql');
+  it('fill an empty database once, also when two run at the same time', async () => {
+    const [one, other] = await Promise.all([migrate(), migrate()]);
+    expect([...one, ...other]).toContain('0001-trades-and-roll-ups.sql');
+    expect(new Set([...one, ...other]).size).toBe(one.length + other.length);
+    expect(await tablesOf(engine)).not.toContain('schema_migration_lock');
     expect(await tablesOf(engine)).toEqual(
       expect.arrayContaining([
         'broker_day_by_broker',
@@ -52,6 +55,16 @@ describe('migrations of the tape', () => {
     await engine.client.command({ query: 'TRUNCATE TABLE schema_migration SYNC' });
     expect(await migrate()).not.toEqual([]);
     expect(await migrate()).toEqual([]);
+  });
+
+  it('are demanded of a database by whoever starts on it', async () => {
+    const demand = () => requireTapeSchema(engine.client);
+    await expect(demand()).resolves.toBeUndefined();
+    await engine.client.command({ query: "DELETE FROM schema_migration WHERE name LIKE '0001%'" });
+    await expect(demand()).rejects.toThrow('npm run migrate');
+    await engine.client.command({ query: 'DROP TABLE schema_migration SYNC' });
+    await expect(demand()).rejects.toThrow('migration.pending');
+    expect(await migrate()).not.toEqual([]);
   });
 
   it('refuse an applied file that was edited or has gone', async () => {

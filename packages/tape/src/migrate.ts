@@ -1,6 +1,13 @@
-import { createClient } from '@clickhouse/client';
+import { ClickHouseError, createClient } from '@clickhouse/client';
 import { type Tape, ask, openTape } from './client.ts';
-import { type AppliedMigration, pendingMigrations, readMigrations } from '@chuli/migrations';
+import {
+  type AppliedMigration,
+  type Migration,
+  pendingMigrations,
+  readMigrations,
+  requireApplied,
+} from '@chuli/migrations';
+import { withMigrationLock } from './migration-lock.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
@@ -32,6 +39,15 @@ const appliedTo = async (tape: Tape): Promise<AppliedMigration[]> => {
   return ask<AppliedMigration>(tape, 'SELECT name, sha256 FROM schema_migration FINAL ORDER BY name');
 };
 
+const applyPending = async (tape: Tape, files: Migration[]): Promise<string[]> => {
+  const pending = pendingMigrations(files, await appliedTo(tape));
+  for (const { name, sha256, text } of pending) {
+    for (const query of statementsOf(text)) await tape.command({ query });
+    await tape.insert({ table: 'schema_migration', values: [{ name, sha256 }], format: 'JSONEachRow' });
+  }
+  return pending.map(({ name }) => name);
+};
+
 /**
  * Brings the tape up to date and returns the names of the files applied. The engine has no transactions over
  * statements: a file is recorded after its last one, and every statement may run again after a crash before that.
@@ -43,13 +59,25 @@ export const migrateTape = async (
   await createDatabase(url, database);
   const tape = openTape({ url, database });
   try {
-    const pending = pendingMigrations(await readMigrations(folder), await appliedTo(tape));
-    for (const { name, sha256, text } of pending) {
-      for (const query of statementsOf(text)) await tape.command({ query });
-      await tape.insert({ table: 'schema_migration', values: [{ name, sha256 }], format: 'JSONEachRow' });
-    }
-    return pending.map(({ name }) => name);
+    const files = await readMigrations(folder);
+    const isDone = pendingMigrations(files, await appliedTo(tape)).length === 0;
+    return isDone ? [] : await withMigrationLock(tape, () => applyPending(tape, files));
   } finally {
     await tape.close();
   }
 };
+
+const NOT_THERE = new Set(['UNKNOWN_TABLE', 'UNKNOWN_DATABASE']);
+
+const namesApplied = async (tape: Tape): Promise<string[] | null> => {
+  try {
+    const rows = await ask<{ name: string }>(tape, 'SELECT name FROM schema_migration FINAL');
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    return error instanceof ClickHouseError && NOT_THERE.has(error.type ?? '') ? [] : null;
+  }
+};
+
+/** Throws where the tape lacks what this program was written for. */
+export const requireTapeSchema = (tape: Tape): Promise<void> =>
+  requireApplied({ engine: 'tape', folder: MIGRATIONS, applied: () => namesApplied(tape) });

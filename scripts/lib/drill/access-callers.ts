@@ -1,12 +1,14 @@
 import { ALL_FEATURES, FEATURES, type Feature, TIERS, type Tier } from '@chuli/contracts';
 import { HOSTS } from '@chuli/contracts/screens';
-import { type NewRow, openSignIn } from '@chuli/registry';
+import { type NewRow, insertDemoPerson, openSignIn } from '@chuli/registry';
+import { DEMO_SYMBOLS } from './access-market.ts';
 import type { AccessPlace } from './access-place.ts';
-
 import { PASSWORD_HASH, addPerson, phoneOf } from './tokens-people.ts';
 import { hashOf, newSecret } from './tokens-place.ts';
 
 const DAY = 86_400_000;
+/** What stands in the place of a hash where no password opens an account. */
+const DEMO_PASSWORD = 'demo';
 
 type Granted = { tier?: Tier; feature?: Feature; starts: number; ends: number; taken?: number };
 
@@ -14,6 +16,8 @@ type Granted = { tier?: Tier; feature?: Feature; starts: number; ends: number; t
 type Standing = {
   name: string;
   isVisitor?: true;
+  /** Tries things: holds nothing, and is shown all of a few stocks. */
+  isDemo?: boolean;
   grant?: Granted;
   holds: readonly Feature[];
   brand?: string;
@@ -23,12 +27,13 @@ type Standing = {
 const upTo = (tier: Tier): Feature[] =>
   ALL_FEATURES.filter((feature) => TIERS.indexOf(FEATURES[feature]) <= TIERS.indexOf(tier));
 
-const [partnerHost = ''] = Object.keys(HOSTS.development.partners);
+const [partnerHost = ''] = Object.keys(HOSTS.test.partners);
 
 const STANDINGS: readonly Standing[] = [
   { name: 'visitor', isVisitor: true, holds: [] },
   { name: 'visitor of another brand', isVisitor: true, holds: [], brand: partnerHost },
   { name: 'Basic', holds: [] },
+  { name: 'demo', isDemo: true, holds: [] },
   ...TIERS.slice(1).map((tier) => ({
     name: tier,
     grant: { tier, starts: -1, ends: 1 },
@@ -53,6 +58,8 @@ export type AccessCaller = {
   readonly name: string;
   readonly personId: string | null;
   readonly holds: ReadonlySet<Feature>;
+  /** Stocks of which everything recent is open to this caller. */
+  readonly shown: ReadonlySet<string>;
   readonly headers: Record<string, string>;
 };
 
@@ -79,7 +86,11 @@ export const grantTo = async (
 };
 
 /** A token of a new sign-in. */
-export const signInAs = async (place: PeoplePlace, personId: string): Promise<string> => {
+export const signInAs = async (
+  place: PeoplePlace,
+  personId: string,
+  passwordHash = PASSWORD_HASH,
+): Promise<string> => {
   const now = new Date();
   const signIn = {
     personId,
@@ -89,7 +100,7 @@ export const signInAs = async (place: PeoplePlace, personId: string): Promise<st
     address: '127.0.0.1',
     tokenHash: hashOf(newSecret()),
     tokenExpiresAt: new Date(now.getTime() + DAY),
-    passwordHash: PASSWORD_HASH,
+    passwordHash,
   } as const;
   const signInId = await openSignIn(place.registry, signIn, now);
   if (signInId === null) throw new Error('the password of the drill was changed');
@@ -101,16 +112,26 @@ export const newPerson = (place: PeoplePlace): Promise<string> => {
   return addPerson(place, phoneOf('986', phones));
 };
 
+const newDemo = async ({ registry }: AccessPlace): Promise<string> => {
+  phones += 1;
+  const wanted = { number: phones, name: 'Drill', stocks: [] };
+  const person = await insertDemoPerson(registry, wanted, new Date());
+  if (person === null) throw new Error('the number of a demo account is taken');
+  return person.id;
+};
+
 const callerOf = async (
   place: AccessPlace,
-  { name, isVisitor, grant, holds, brand }: Standing,
+  { name, isVisitor, isDemo = false, grant, holds: held, brand }: Standing,
 ): Promise<AccessCaller> => {
   const host: Record<string, string> = brand === undefined ? {} : { host: brand };
-  if (isVisitor) return { name, personId: null, holds: new Set(holds), headers: host };
-  const personId = await newPerson(place);
+  const holds = new Set(held);
+  const shown = new Set(isDemo ? DEMO_SYMBOLS : []);
+  if (isVisitor) return { name, personId: null, holds, shown, headers: host };
+  const personId = isDemo ? await newDemo(place) : await newPerson(place);
   if (grant !== undefined) await grantTo(place, personId, grant);
-  const authorization = `Bearer ${await signInAs(place, personId)}`;
-  return { name, personId, holds: new Set(holds), headers: { ...host, authorization } };
+  const token = await signInAs(place, personId, isDemo ? DEMO_PASSWORD : PASSWORD_HASH);
+  return { name, personId, holds, shown, headers: { ...host, authorization: `Bearer ${token}` } };
 };
 
 export const openCallers = async (place: AccessPlace): Promise<AccessCaller[]> => {

@@ -4,22 +4,24 @@ import { LOCKED_SYMBOL } from './access-market.ts';
 import type { AccessPlace, Reply } from './access-place.ts';
 import { type Question, pathOf, questionsOf } from './access-questions.ts';
 
-type Verdict = 'open' | 'sign in' | 'hidden' | { locked: Feature };
+type Verdict = 'open' | 'sign in' | 'denied' | 'hidden' | { locked: Feature };
 
 /** What the tables say of this question by this caller. */
 const expected = ({ contract, query }: Question, caller: AccessCaller): Verdict => {
-  if (contract.access === 'operator') return 'hidden';
+  // A partner's host does not have the calls of operators; on ours they have a door of their own.
+  if (contract.access === 'operator') return caller.headers['host'] === undefined ? 'denied' : 'hidden';
   if (contract.access === 'user' && caller.personId === null) return 'sign in';
   const special = (contract.featureWhen ?? []).find(({ parameter, values }) =>
     (query[parameter] ?? '').split(',').some((value) => values.includes(value)),
   );
   const feature = special?.feature ?? contract.feature;
-  if (feature === undefined || caller.holds.has(feature) || query['symbol'] === DEMO_SYMBOL) return 'open';
+  const isShown = query['symbol'] === DEMO_SYMBOL || caller.shown.has(query['symbol'] ?? '');
+  if (feature === undefined || caller.holds.has(feature) || isShown) return 'open';
   return { locked: feature };
 };
 
 const REFUSAL_FIELDS = new Set(['code', 'message', 'retry', 'details', 'request_id']);
-const REFUSAL_DETAILS = new Set(['feature', 'tier', 'demo_symbol']);
+const REFUSAL_DETAILS = new Set(['feature', 'tier', 'demo_symbol', 'is_demo']);
 
 /** What is wrong with a refusal; null when it tells nothing but what opens the call. */
 const faultOfRefusal = ({ status, headers, text }: Reply, feature: Feature): string | null => {
@@ -40,10 +42,14 @@ const faultOfRefusal = ({ status, headers, text }: Reply, feature: Feature): str
 const isLetIn = ({ status }: Reply, { method }: Contract): boolean =>
   method === 'GET' ? [200, 304, 404, 429, 503].includes(status) : status === 400;
 
+const STATUSES = { 'sign in': 401, denied: 403, hidden: 404 } as const;
+
 const faultOf = (question: Question, caller: AccessCaller, reply: Reply): string | null => {
   const verdict = expected(question, caller);
-  if (verdict === 'hidden') return reply.status === 404 ? null : `answered ${reply.status} instead of 404`;
-  if (verdict === 'sign in') return reply.status === 401 ? null : `answered ${reply.status} instead of 401`;
+  if (typeof verdict === 'string' && verdict !== 'open')
+    return reply.status === STATUSES[verdict]
+      ? null
+      : `answered ${reply.status} instead of ${STATUSES[verdict]}`;
   if (verdict !== 'open') return faultOfRefusal(reply, verdict.locked);
   const { contract } = question;
   if (!isLetIn(reply, contract)) return `answered ${reply.status}: ${reply.text.slice(0, 200)}`;

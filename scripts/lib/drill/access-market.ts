@@ -21,7 +21,10 @@ import {
 
 /** The stock of which only payers may be told, and the one that everyone may see. */
 export const LOCKED_SYMBOL = 'UPPER';
-const SYMBOLS = ['NABIL', LOCKED_SYMBOL] as StockSymbol[];
+/** Beside the first, what a demo account is shown: of another sector than the locked one. */
+export const DEMO_SYMBOLS: readonly string[] = ['NRIC'];
+const SECTORS: Readonly<Record<string, number>> = { NABIL: 1, [LOCKED_SYMBOL]: 1, NRIC: 2 };
+const SYMBOLS = Object.keys(SECTORS) as StockSymbol[];
 const SESSIONS = 30;
 const RATE = fromRupees(500);
 
@@ -79,7 +82,7 @@ const events = (day: TradingDate): SignalEventRow[] =>
     })),
   );
 
-/** Two stocks, thirty sessions, one floorsheet, one signal of each family. Returns the last session. */
+/** Three stocks, thirty sessions, one floorsheet, one signal of each family. Returns the last session. */
 export const fillMarket = async (
   { tape, registry }: { tape: Tape; registry: Registry },
   today: TradingDate,
@@ -91,7 +94,7 @@ export const fillMarket = async (
     SYMBOLS.map((symbol) => ({
       symbol,
       name: `${symbol} of the drill`,
-      sector_id: 1,
+      sector_id: SECTORS[symbol] ?? null,
       instrument: 'Equity',
       status: 'Active',
       listed_shares: 1_000_000,

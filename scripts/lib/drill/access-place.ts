@@ -1,11 +1,4 @@
-import {
-  type KeyObject,
-  createHash,
-  createPublicKey,
-  generateKeyPairSync,
-  randomBytes,
-  sign,
-} from 'node:crypto';
+import { type KeyObject, createHash, createPublicKey, randomBytes, sign } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
 import { type Registry, openRegistry } from '@chuli/registry';
@@ -14,6 +7,7 @@ import pg from 'pg';
 import { fillMarket } from './access-market.ts';
 import { startDrillEngines } from './engines.ts';
 import { startLiveProcess, waitUntil } from './processes.ts';
+import { hostOf, strictSettings } from './strict-settings.ts';
 import { startApi } from './tokens-place.ts';
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -52,7 +46,11 @@ const createClient = (port: number): AccessPlace['send'] => {
           method,
           agent,
           path: `/api${path}${search === '' ? '' : `?${search}`}`,
-          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+          headers: {
+            host: hostOf('test'),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
         },
         (reply) => {
           const chunks: Buffer[] = [];
@@ -100,19 +98,16 @@ export const openAccessPlace = async (): Promise<AccessPlace> => {
     const tape = openTape(place.tape);
     ends.push(() => tape.close());
     const session = await fillMarket({ tape, registry }, kathmanduDate(instant(Date.now())));
-    const { privateKey } = generateKeyPairSync('ed25519');
-    const CHULI_LIVE_KEY = randomBytes(32).toString('base64');
+    const { key, settings } = strictSettings('test');
     const api = await startApi({
-      NODE_ENV: 'production',
+      ...settings,
       DATABASE_URL: place.registryUrl,
       CLICKHOUSE_URL: place.tape.url,
       CHULI_TAPE_DATABASE: place.tape.database,
       CHULI_LOG_LEVEL: 'error',
-      CHULI_LIVE_KEY,
-      CHULI_TOKEN_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     });
     ends.push(api.stop);
-    const live = await startLiveProcess(place, { CHULI_LIVE_KEY });
+    const live = await startLiveProcess(place, { CHULI_LIVE_KEY: settings.CHULI_LIVE_KEY });
     ends.push(live.kill);
     const isReady = (): Promise<boolean> =>
       fetch(`${live.address}/readyz`).then(
@@ -126,7 +121,7 @@ export const openAccessPlace = async (): Promise<AccessPlace> => {
       session,
       liveAddress: live.address.replace('http://', ''),
       send: createClient(api.port),
-      tokenOf: tokensBy(privateKey),
+      tokenOf: tokensBy(key),
       stop,
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Contract, DEMO_SYMBOL } from '@chuli/contracts';
-import { LOCKED_SYMBOL } from './access-market.ts';
+import { DEMO_SYMBOLS, LOCKED_SYMBOL } from './access-market.ts';
 
 /** Tried one after the other until a schema takes one; forms come before words, so that no word passes for a form. */
 const candidates = (session: string): readonly unknown[] => [
@@ -49,13 +49,14 @@ export type Question = { readonly contract: Contract; readonly query: Readonly<R
 const texts = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-/** What somebody may ask of a call: as little as possible, one stock, the demo stock, each case of its table. */
+/** What somebody may ask of a call: as little as possible, one stock, the stock that everyone may see, those of a demo account, each case of its table. */
 export const questionsOf = (contract: Contract, session: string): Question[] => {
   const base = texts(requiredOf(contract.query, session));
   if (contract.method !== 'GET') return [{ contract, query: { ...base, 'no-such-parameter': '1' } }];
   const hasSymbol = Object.hasOwn(contract.query.shape, 'symbol');
   const queries = [base];
-  if (hasSymbol) queries.push({ ...base, symbol: LOCKED_SYMBOL }, { ...base, symbol: DEMO_SYMBOL });
+  if (hasSymbol)
+    for (const symbol of [LOCKED_SYMBOL, DEMO_SYMBOL, ...DEMO_SYMBOLS]) queries.push({ ...base, symbol });
   for (const { parameter, values } of contract.featureWhen ?? [])
     for (const value of values) queries.push({ ...base, [parameter]: value });
   const seen = new Map(queries.map((query) => [JSON.stringify(query), query]));

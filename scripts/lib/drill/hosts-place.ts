@@ -7,6 +7,7 @@ import { freePort } from '../engines/free-port.ts';
 import { ROOT } from '../run.ts';
 import { type Place, startDrillEngines } from './engines.ts';
 import { waitUntil } from './processes.ts';
+import { strictSettings } from './strict-settings.ts';
 
 /** A process whose every written line is kept. */
 export type LoggedProcess = { name: string; port: number; log: () => string; stop: () => Promise<void> };
@@ -19,7 +20,7 @@ const startLogged = async (
 ): Promise<LoggedProcess> => {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, file)], {
-    env: { PATH: process.env['PATH'], CHULI_ENVIRONMENT: 'test', ...env, [portName]: String(port) },
+    env: { PATH: process.env['PATH'], ...env, [portName]: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
@@ -63,6 +64,7 @@ const buildWeb = async (folder: string): Promise<string> => {
 };
 
 const enginesOf = (place: Place): Record<string, string> => ({
+  ...strictSettings('test').settings,
   DATABASE_URL: place.registryUrl,
   CLICKHOUSE_URL: place.tape.url,
   CHULI_TAPE_DATABASE: place.tape.database,
@@ -101,6 +103,7 @@ export const openHostsPlace = async (): Promise<HostsPlace> => {
     const live = await start('live', 'CHULI_LIVE_PORT', 'apps/live/src/main.ts', env);
     await start('worker', 'CHULI_WORKER_PORT', 'apps/worker/src/main.ts', env);
     const web = await start('web', 'CHULI_WEB_PORT', 'apps/web/server/main.ts', {
+      CHULI_ENVIRONMENT: 'test',
       CHULI_WEB_BUILDS: build,
       CHULI_API_URL: `http://127.0.0.1:${api.port}`,
       CHULI_LIVE_URL: `http://127.0.0.1:${live.port}`,

@@ -125,7 +125,7 @@ export const openPaymentsPlace = async (): Promise<PaymentsPlace> => {
   });
   const { privateKey: key } = generateKeyPairSync('ed25519');
   const env = {
-    NODE_ENV: 'development',
+    CHULI_ENVIRONMENT: 'development',
     CHULI_LOG_LEVEL: 'warn',
     DATABASE_URL: place.registryUrl,
     CLICKHOUSE_URL: place.tape.url,

@@ -73,6 +73,7 @@ export const startLiveProcess = async (
 ): Promise<DrillProcess> => {
   const port = await freePort();
   const env = {
+    CHULI_ENVIRONMENT: 'development',
     NATS_URL: log.url,
     CHULI_LOG_STREAM: log.stream,
     CHULI_LOG_PREFIX: log.prefix,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { freePort } from '../engines/free-port.ts';
 import { ROOT } from '../run.ts';
 import { startDrillEngines } from './engines.ts';
 import { waitUntil } from './processes.ts';
+import { hostOf, strictSettings } from './strict-settings.ts';
 
 export type Answer = { status: number; body: Record<string, unknown>; ms: number };
 
@@ -64,7 +65,11 @@ const createClient = (port: number): TokensPlace['send'] => {
           method,
           path: `/api${path}`,
           ...(isOnce ? { agent: false, localAddress: from } : { agent: agentFrom(from) }),
-          headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+          headers: {
+            host: hostOf('production'),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
         },
         (reply) => {
           const chunks: Buffer[] = [];
@@ -146,9 +151,9 @@ export const openTokensPlace = async (): Promise<StormPlace> => {
   try {
     const place = await engines.place('tokens');
     const gateway = await startGateway();
-    const { privateKey } = generateKeyPairSync('ed25519');
+    const { key, settings } = strictSettings('production');
     const env = {
-      NODE_ENV: 'production',
+      ...settings,
       DATABASE_URL: place.registryUrl,
       CLICKHOUSE_URL: place.tape.url,
       CHULI_TAPE_DATABASE: place.tape.database,
@@ -156,7 +161,6 @@ export const openTokensPlace = async (): Promise<StormPlace> => {
       CHULI_SMS_URL: gateway.url,
       CHULI_SMS_TOKEN: newSecret(),
       CHULI_SMS_FROM: 'Drill',
-      CHULI_TOKEN_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
       // The limits alone have to hold; the brake has a part of its own.
       CHULI_SIGN_IN_BRAKE: '1000000',
     };
@@ -164,7 +168,7 @@ export const openTokensPlace = async (): Promise<StormPlace> => {
     const registry = openRegistry(place.registryUrl, 4);
     return {
       registry,
-      key: privateKey,
+      key,
       port: api.port,
       another: async (changed) => {
         const second = await startApi({ ...env, ...changed });

@@ -1,9 +1,8 @@
-import { ENVIRONMENTS } from '@chuli/contracts/screens';
-import { instant } from '@chuli/kernel';
+import { instant, readEnvironment, settingsError } from '@chuli/kernel';
 import { type Order, type Registry, findRefundable, holdForRefund, recordRefund } from '@chuli/registry';
 import { pino } from 'pino';
 import type { PaymentsContext } from '../../../apps/api/src/payments/check-order.ts';
-import { PaymentsEnvironment, paymentsOf } from '../../../apps/api/src/payments/config.ts';
+import { PAYMENT_DEMANDS, PaymentsEnvironment, paymentsOf } from '../../../apps/api/src/payments/config.ts';
 import { openPayments } from '../../../apps/api/src/payments/payments.ts';
 import { receiptYear } from '../../../apps/api/src/payments/receipt-year.ts';
 import type { RefundStepName } from '../../../apps/api/src/payments/refund-steps.ts';
@@ -12,11 +11,9 @@ import { type Act, type Given, Refusal, type WriteDown } from './operation.ts';
 
 /** The gateways as the API has them, by the same environment. */
 const contextOf = (registry: Registry, now: Date): PaymentsContext => {
-  const said = process.env['CHULI_ENVIRONMENT'];
-  const options = paymentsOf(PaymentsEnvironment.parse(process.env), {
-    isProduction: process.env['NODE_ENV'] === 'production',
-    place: ENVIRONMENTS.find((name) => name === said) ?? 'development',
-  });
+  const { environment, faults } = readEnvironment(process.env, PAYMENT_DEMANDS);
+  if (faults.length > 0) throw settingsError(faults);
+  const options = paymentsOf(PaymentsEnvironment.parse(process.env), environment);
   const payments = openPayments(pino({ level: 'silent' }), options);
   return { registry, clock: () => instant(now.getTime()), payments };
 };

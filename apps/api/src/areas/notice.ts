@@ -1,5 +1,6 @@
 import { type ReplyOf, noticeContracts } from '@chuli/contracts';
 import { AppError } from '@chuli/kernel';
+import { isPushService } from '@chuli/messages';
 import {
   addSubscription,
   countDeliveries,
@@ -15,7 +16,6 @@ import {
 import { type Asked, implement } from '../http/implement.ts';
 import { selfOf } from '../people/self.ts';
 import { beginEmail, finishEmail } from './notice-email.ts';
-import { isPushService } from './notice-offers.ts';
 import { toNotice } from './notice-rows.ts';
 import { refuseUnoffered, settingsOf } from './notice-settings.ts';
 
@@ -36,7 +36,7 @@ const subscribe = async (
 ): Promise<typeof DONE> => {
   const { registry, clock, caller, notices, body } = asked;
   const { id: personId, signInId } = selfOf(caller);
-  if (notices.pushKey === null || !isPushService(body.endpoint, notices))
+  if (notices.pushKey === null || !isPushService(body.endpoint, notices.pushOrigins))
     throw new AppError('notice.not-offered');
   if (signInId === undefined) throw new AppError('token_not_valid');
   await addSubscription(registry, { personId, signInId, ...body }, new Date(clock()));

@@ -1,4 +1,5 @@
 import type { Contract } from '@chuli/contracts';
+import { csvCell } from '@chuli/kernel';
 import { z } from 'zod';
 
 /** Names of what a reply holds; none where it is not an object. */
@@ -13,19 +14,10 @@ export const columnsOf = (reply: Contract['reply']): readonly string[] | null =>
   return Object.keys(rows.element.shape);
 };
 
-/** Spreadsheets run a cell that begins like this; an apostrophe keeps it text. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
-
-const textCell = (text: string): string => {
-  const safe = FORMULA_START.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return textCell(typeof value === 'string' ? value : JSON.stringify(value));
+  return csvCell(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,27 +1,66 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@chuli/kernel';
+import { AppError, type Clock, networksOf } from '@chuli/kernel';
+import { type Limit, type Registry, giveBackAttempt, logDeed, takeAttempt } from '@chuli/registry';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { limitReached } from '../people/limits.ts';
 
 /** Carries the key of whoever runs the product. */
 export const OPERATOR_HEADER = 'x-operator-key';
 
+type Knock = Pick<FastifyRequest, 'headers' | 'ip' | 'method' | 'routeOptions'>;
+
 /** Lets the holder of the key pass and throws for everyone else. */
-export type OperatorDoor = (given: string | string[] | undefined) => void;
+export type OperatorDoor = (knock: Knock) => Promise<void>;
+
+type Deps = { registry: Registry; clock: Clock; log: FastifyBaseLogger };
+
+const WRONG_KEYS = 10;
+const WITHIN_MS = 15 * 60_000;
+
+/** Who mistypes has ten tries; a /24 or /56 has twice as many, a /48 four times. */
+const limitsFor = (address: string): Limit[] =>
+  networksOf(address).map((key, width) => ({
+    kind: 'wrong operator key',
+    key,
+    most: WRONG_KEYS * 2 ** width,
+    withinMs: WITHIN_MS,
+  }));
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** There is one key for all who have it: of a use is known from where it came and what it asked. */
+const deedOf = ({ ip, method, routeOptions }: Knock) => ({
+  operator: 'holder of the key',
+  command: `${method} ${routeOptions.url ?? ''}`,
+  subject: ip,
+  before: null,
+  after: null,
+});
+
 /**
  * Digests are of one length and are compared in constant time, so that an answer tells nothing of the key by how long
- * it took. Where no key is set there is no door: the address does not exist.
+ * it took. A try is counted before it is judged, and every use is written down before it is answered. Where no key is
+ * set there is no door: the address does not exist.
  */
-export const operatorDoor = (key: string | null): OperatorDoor => {
+export const operatorDoor = (key: string | null, { registry, clock, log }: Deps): OperatorDoor => {
   if (key === null) {
-    return () => {
+    return async () => {
       throw new AppError('route.not-found');
     };
   }
   const expected = digestOf(key);
-  return (given) => {
-    if (typeof given !== 'string' || !timingSafeEqual(digestOf(given), expected))
+  return async (knock) => {
+    const given = knock.headers[OPERATOR_HEADER];
+    if (typeof given !== 'string') throw new AppError('access.denied');
+    const now = new Date(clock());
+    const limits = limitsFor(knock.ip);
+    const waitMs = await takeAttempt(registry, limits, now);
+    if (waitMs > 0) throw limitReached(waitMs);
+    if (!timingSafeEqual(digestOf(given), expected)) {
+      log.warn({ ip: knock.ip }, 'a wrong key of operators');
       throw new AppError('access.denied');
+    }
+    await giveBackAttempt(registry, limits, now);
+    await logDeed(registry, deedOf(knock), now);
   };
 };

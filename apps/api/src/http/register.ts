@@ -6,11 +6,12 @@ import { type Caller, type ResolveCaller, VISITOR, authorise, unlock } from './a
 import { type AnswerOptions, answererOf } from './answerer.ts';
 import { columnsOf, fieldsOf } from './csv.ts';
 import type { Endpoint, Origin } from './implement.ts';
-import { OPERATOR_HEADER, type OperatorDoor } from './operator-door.ts';
+import type { OperatorDoor } from './operator-door.ts';
 import { type Format, chooseFormat } from './negotiate.ts';
 import { parseBody, parseParams, parseQuery } from './parse.ts';
 import { sendAnswer } from './send.ts';
-import { openFrom, withinOpenDays } from './visitor-years.ts';
+import { withinOpenDays } from './open-days.ts';
+import { openFrom } from './visitor-years.ts';
 
 export type RegisterOptions = AnswerOptions & {
   resolveCaller: ResolveCaller;
@@ -59,7 +60,7 @@ export const registerEndpoints = (
 ): void => {
   const admit = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
     if (contract.access === 'operator') {
-      operatorDoor(request.headers[OPERATOR_HEADER]);
+      await operatorDoor(request);
       return VISITOR;
     }
     if (contract.ignoresToken) return VISITOR;
@@ -85,8 +86,8 @@ export const registerEndpoints = (
         const caller = await admit(contract, request);
         const params = parseParams(contract, request.params as object);
         const wanted = parseQuery(contract, request.query as object);
-        unlock(contract, wanted, caller);
-        const query = withinOpenDays(wanted, isCut ? null : openFrom({ caller, clock: context.clock }));
+        const opened = unlock(contract, wanted, caller);
+        const query = withinOpenDays(opened, isCut ? null : openFrom({ caller, clock: context.clock }));
         const body = parseBody(contract, request.body);
         const format = formatFor(columns, request);
         const asked = { params, query, body, caller, origin: originOf(request) };

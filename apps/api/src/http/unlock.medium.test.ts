@@ -182,3 +182,63 @@ describe('the record of a list, which is open', () => {
     expect(daysTold(await diamond.ask(path))).toEqual(['2026-08-17', '2026-08-03']);
   });
 });
+
+describe('a demo account', () => {
+  const demo = async () => {
+    const { body } = await place.call('POST', '/authenticate/v2/demo/', { device: 'd'.repeat(24) });
+    const { access } = body as { access: string };
+    return (path: string, query: Record<string, string> = {}) =>
+      place.ask(path, { query, headers: { authorization: `Bearer ${access}` } });
+  };
+
+  it('is shown every feature on its own stocks', async () => {
+    const ask = await demo();
+    for (const path of [BROKERS, '/data/net-holding/', '/data/macd-cross/', '/data/dow-signal-daily/'])
+      for (const symbol of ['UPPER', 'NABIL']) expect((await ask(path, { symbol })).status, path).toBe(200);
+  });
+
+  it('finds other stocks and lists of the whole market locked, and hears that it is a demo', async () => {
+    const ask = await demo();
+    const questions: [string, Record<string, string>][] = [
+      [BROKERS, { symbol: 'NABILP' }],
+      [BROKERS, { broker: '58' }],
+      ['/data/macd-cross/', {}],
+      ['/data/dow-signal-daily/', {}],
+      ['/data/signal-board/', { family: 'dow' }],
+      ['/data/daily-support-stock/', {}],
+    ];
+    for (const [path, query] of questions) {
+      const { status, text } = await ask(path, query);
+      expect(status, `${path} ${JSON.stringify(query)}`).toBe(403);
+      expect(JSON.parse(text)).toMatchObject({ details: { is_demo: true } });
+    }
+  });
+
+  it('does not open more by following more', async () => {
+    const { body } = await place.call('POST', '/authenticate/v2/demo/', { device: 'e'.repeat(24) });
+    const { access } = body as { access: string };
+    const followed = await place.call('POST', '/membership/package/', { stocks: ['NABILP'] }, { access });
+    expect(followed.status).toBe(200);
+    const reply = await place.ask(BROKERS, {
+      query: { symbol: 'NABILP' },
+      headers: { authorization: `Bearer ${access}` },
+    });
+    expect(reply.status).toBe(403);
+  });
+
+  it('shares no kept answer with a holder, and sees no more years than a visitor', async () => {
+    const [ask, diamond] = [await demo(), await holder('Diamond')];
+    const board = { symbol: 'UPPER', days: '1000' };
+    const before = await diamond.ask('/data/price-action-signals/', board);
+    expect(before.status).toBe(200);
+    expect((await ask('/data/price-action-signals/', board)).status).toBe(200);
+    const history = { symbol: 'NABIL' };
+    const [own, visitors] = [
+      await ask('/data/historydata/', history),
+      await place.ask('/data/historydata/', { query: history }),
+    ];
+    expect(own.status).toBe(200);
+    expect(own.text).toBe(visitors.text);
+    expect((await diamond.ask('/data/historydata/', history)).text).not.toBe(own.text);
+  });
+});

@@ -1,4 +1,5 @@
-import { type Environment as Place, HOSTS, hostRole } from '@chuli/contracts/screens';
+import { HOSTS, hostRole } from '@chuli/contracts/screens';
+import type { Environment as Place } from '@chuli/kernel';
 import type { GatewayId, ReturnAddresses } from '@chuli/payments';
 
 const DEVELOPER_ORIGIN = 'http://127.0.0.1:5310';

@@ -10,7 +10,12 @@ const BEARER = /^Bearer ([\w.-]+)$/;
  * browser then renews it, instead of showing a signed-in person what visitors see.
  */
 export const callerByToken =
-  ({ tokens, liveSignIns, holdings }: Pick<People, 'tokens' | 'liveSignIns' | 'holdings'>): ResolveCaller =>
+  ({
+    tokens,
+    liveSignIns,
+    holdings,
+    demoMarket,
+  }: Pick<People, 'tokens' | 'liveSignIns' | 'holdings' | 'demoMarket'>): ResolveCaller =>
   async (request) => {
     const { authorization } = request.headers;
     const brand = brandOf(request);
@@ -18,7 +23,10 @@ export const callerByToken =
     const token = BEARER.exec(authorization)?.[1];
     if (token === undefined) throw new AppError('token_not_valid');
     const { personId, signInId } = await tokens.verify(token);
-    if ((await liveSignIns.personOf(signInId)) !== personId) throw new AppError('token_not_valid');
+    const signedIn = await liveSignIns.personOf(signInId);
+    if (signedIn?.personId !== personId) throw new AppError('token_not_valid');
     const { open: features } = await holdings.of(personId);
-    return { kind: 'user', id: personId, signInId, features, brand };
+    const { demoSince } = signedIn;
+    const demo = demoSince === null ? null : await demoMarket.shownTo(demoSince);
+    return { kind: 'user', id: personId, signInId, features, brand, ...(demo !== null && { demo }) };
   };

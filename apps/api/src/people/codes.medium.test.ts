@@ -136,9 +136,9 @@ describe('a one-time code', () => {
     const poor = await openTestPeople({ smsDailyCap: 4 });
     const none = await openTestPeople({ sms: null });
     const ask = (to: TestPeople, at: number) =>
-      to.call('POST', SIGN_UP, signUpOf(`98600000${at}`), { address: `10.5.0.${at}` });
+      to.call('POST', SIGN_UP, signUpOf(`98600000${at}`), { address: `10.5.${at}.1` });
     const reset = (phone_number: string, at: number) =>
-      poor.call('POST', RESET, { phone_number }, { address: `10.5.1.${at}` });
+      poor.call('POST', RESET, { phone_number }, { address: `10.6.${at}.1` });
     try {
       const [somebody, somebodyElse] = [await poor.settle(), await poor.settle()];
       const asked = await Promise.all([10, 11, 12, 13, 14].map((at) => ask(poor, at)));

@@ -27,7 +27,7 @@ export const allowMessage = async (
 ): Promise<void> => {
   if (!people.messages.isOpen) throw new AppError('sign-up.closed');
   const limits = limitsOf({ 'code by number': phone, 'code by address': origin.network });
-  const caps = messageCaps(people.smsDailyCap, purpose, isTold);
+  const caps = messageCaps(people.smsDailyCap, { purpose, isTold, address: origin.address });
   await takeOrRefuse(registry, [...limits, ...caps], new Date(clock()));
 };
 

@@ -1,30 +1,20 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ALL_FEATURES } from '@chuli/contracts';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-
-const engines = {
-  CLICKHOUSE_URL: 'http://127.0.0.1:8123',
-  DATABASE_URL: 'postgres://chuli@127.0.0.1/chuli',
-};
-const CHULI_TOKEN_KEY = generateKeyPairSync('ed25519')
-  .privateKey.export({ type: 'pkcs8', format: 'pem' })
-  .toString();
-const production = { ...engines, NODE_ENV: 'production', CHULI_TOKEN_KEY };
+import { DEVELOPMENT, PRODUCTION } from '../testing/settings.ts';
 
 describe('the environment of people', () => {
   it('needs nothing in development: a key of the process, codes on the terminal', () => {
-    expect(readConfig(engines).people).toMatchObject({
+    expect(readConfig(DEVELOPMENT).people).toMatchObject({
       tokenKey: null,
       sealKey: null,
       sms: { name: 'console' },
     });
   });
 
-  it('needs a key in production, and never writes codes to a terminal there', () => {
-    expect(() => readConfig({ ...engines, NODE_ENV: 'production' })).toThrow('CHULI_TOKEN_KEY');
-    expect(readConfig(production).people.sms).toBeNull();
-    expect(() => readConfig({ ...production, CHULI_SMS: 'console' })).toThrow('CHULI_SMS');
+  it('sends no message in production where none is asked for', () => {
+    expect(readConfig(PRODUCTION).people.sms).toBeNull();
   });
 
   it.each([
@@ -36,27 +26,30 @@ describe('the environment of people', () => {
     ['CHULI_SMS_URL', 'ftp://gateway'],
     ['CHULI_TRUSTED_PROXIES', 'everyone'],
   ])('refuses %s=%s without repeating it', (name, value) => {
-    const read = () => readConfig({ ...production, [name]: value });
+    const read = () => readConfig({ ...PRODUCTION, [name]: value });
     expect(read).toThrow(name);
     expect(read).not.toThrow(` ${value}`);
   });
 
   it('gives features to everyone outside production only', () => {
-    expect(readConfig(engines).people.freeFeatures).toEqual([]);
-    expect(readConfig({ ...engines, CHULI_FREE_FEATURES: 'all' }).people.freeFeatures).toEqual(ALL_FEATURES);
-    const some = readConfig({ ...engines, CHULI_FREE_FEATURES: 'signals,stock-scans' });
+    expect(readConfig(DEVELOPMENT).people.freeFeatures).toEqual([]);
+    expect(readConfig({ ...DEVELOPMENT, CHULI_FREE_FEATURES: 'all' }).people.freeFeatures).toEqual(
+      ALL_FEATURES,
+    );
+    const some = readConfig({ ...DEVELOPMENT, CHULI_FREE_FEATURES: 'signals,stock-scans' });
     expect(some.people.freeFeatures).toEqual(['signals', 'stock-scans']);
-    const refused = (more: object) => () => readConfig({ ...engines, CHULI_FREE_FEATURES: 'all', ...more });
-    expect(() => readConfig({ ...engines, CHULI_FREE_FEATURES: 'gold' })).toThrow('CHULI_FREE_FEATURES');
-    expect(refused(production)).toThrow('CHULI_FREE_FEATURES');
-    expect(refused({ CHULI_ENVIRONMENT: 'production' })).toThrow('CHULI_FREE_FEATURES');
+    const refused = (more: object) => () =>
+      readConfig({ ...DEVELOPMENT, CHULI_FREE_FEATURES: 'all', ...more });
+    expect(() => readConfig({ ...DEVELOPMENT, CHULI_FREE_FEATURES: 'gold' })).toThrow('CHULI_FREE_FEATURES');
+    expect(refused(PRODUCTION)).toThrow('CHULI_FREE_FEATURES');
+    expect(refused({ ...PRODUCTION, CHULI_ENVIRONMENT: 'test' })).toThrow('CHULI_FREE_FEATURES');
   });
 
   it('takes a gateway with what it asks for, and not without', () => {
-    const sparrow = { ...production, CHULI_SMS: 'sparrow', CHULI_SMS_TOKEN: 'a long token' };
+    const sparrow = { ...PRODUCTION, CHULI_SMS: 'sparrow', CHULI_SMS_TOKEN: 'a long token' };
     expect(() => readConfig(sparrow)).toThrow('CHULI_SMS_FROM');
     expect(readConfig({ ...sparrow, CHULI_SMS_FROM: 'Chuli' }).people.sms?.name).toBe('sparrow');
-    expect(() => readConfig({ ...production, CHULI_SMS: 'aakash' })).toThrow('CHULI_SMS_TOKEN');
+    expect(() => readConfig({ ...PRODUCTION, CHULI_SMS: 'aakash' })).toThrow('CHULI_SMS_TOKEN');
   });
 
   it('takes a strong key to seal with, and proxies by address or network', () => {
@@ -64,7 +57,7 @@ describe('the environment of people', () => {
       CHULI_SEAL_KEY: randomBytes(32).toString('base64'),
       CHULI_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
     };
-    const { people, trustedProxies } = readConfig({ ...production, ...more });
+    const { people, trustedProxies } = readConfig({ ...PRODUCTION, ...more });
     expect(people.sealKey).toHaveLength(32);
     expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
   });

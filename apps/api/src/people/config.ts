@@ -1,8 +1,9 @@
-import { ALL_FEATURES, type Feature } from '@chuli/contracts';
-import { SealKey, SmsEnvironment, smsOf } from '@chuli/messages';
+import { ALL_FEATURES } from '@chuli/contracts';
+import { type Environment as Place, needed, refused } from '@chuli/kernel';
+import { SMS_DEMANDS, SealKey, SmsEnvironment, smsOf } from '@chuli/messages';
 import { z } from 'zod';
 import type { PeopleOptions } from './people.ts';
-import { type TokenKey, readTokenKey } from './token-key.ts';
+import { readTokenKey } from './token-key.ts';
 
 const isTokenKey = (text: string): boolean => {
   try {
@@ -36,28 +37,20 @@ export const PeopleEnvironment = z.object({
 
 type Environment = z.output<typeof PeopleEnvironment>;
 
-const tokenKeyOf = ({ CHULI_TOKEN_KEY: text }: Environment, isProduction: boolean): TokenKey | null => {
-  if (text !== undefined) return readTokenKey(text);
-  if (isProduction) throw new Error('CHULI_TOKEN_KEY is needed in production.');
-  return null;
-};
+export const PEOPLE_DEMANDS = [
+  needed('CHULI_TOKEN_KEY', 'signs access tokens; one that dies with the process signs everybody out'),
+  needed('CHULI_SEAL_KEY', 'seals codes and second factors'),
+  needed('CHULI_LIVE_KEY', 'signs tickets to the live stream'),
+  ...SMS_DEMANDS,
+  refused('CHULI_FREE_FEATURES', 'would open to everyone what is sold; it is for development'),
+];
 
-/** The hosts that are answered. */
-type Place = { readonly CHULI_ENVIRONMENT: string };
-
-const freeFeaturesOf = (env: Environment & Place, isProduction: boolean): Feature[] => {
-  const { CHULI_FREE_FEATURES: free, CHULI_ENVIRONMENT: place } = env;
-  if (free.length > 0 && (isProduction || place === 'production'))
-    throw new Error('CHULI_FREE_FEATURES would open to everyone what is sold; it is for development.');
-  return free;
-};
-
-export const peopleOf = (env: Environment & Place, isProduction: boolean): PeopleOptions => ({
-  tokenKey: tokenKeyOf(env, isProduction),
+export const peopleOf = (env: Environment, place: Place): PeopleOptions => ({
+  tokenKey: env.CHULI_TOKEN_KEY === undefined ? null : readTokenKey(env.CHULI_TOKEN_KEY),
   sealKey: env.CHULI_SEAL_KEY ?? null,
   liveKey: env.CHULI_LIVE_KEY ?? null,
-  sms: smsOf(env, isProduction),
+  sms: smsOf(env, place),
   smsDailyCap: env.CHULI_SMS_DAILY_CAP,
   ...(env.CHULI_SIGN_IN_BRAKE !== undefined && { brakeAt: env.CHULI_SIGN_IN_BRAKE }),
-  freeFeatures: freeFeaturesOf(env, isProduction),
+  freeFeatures: env.CHULI_FREE_FEATURES,
 });

@@ -28,7 +28,7 @@ const devicesOf = async ({ access }: Tokens): Promise<unknown[]> => {
   return body['rows'] as unknown[];
 };
 
-it('gives everyone an account of his own, with Diamond, that sees nothing of the others', async () => {
+it('gives everyone an account of his own that holds nothing and sees nothing of the others', async () => {
   const [one, other] = [await openDemo('one'), await openDemo('other')];
   const [first, second] = [await whoAmI(one), await whoAmI(other)];
   expect(first).toMatchObject({ is_demo: true, has_second_factor: false });
@@ -39,7 +39,27 @@ it('gives everyone an account of his own, with Diamond, that sees nothing of the
     .select(['tier', 'source'])
     .where('person_id', '=', String(first['id']))
     .execute();
-  expect(grants).toEqual([{ tier: 'Diamond', source: 'demo' }]);
+  expect(grants).toEqual([]);
+  const held = await people.call('GET', '/membership/package/status/', undefined, { access: one.access });
+  expect(held.body).toMatchObject({ tier: 'Basic', ends_at: null });
+});
+
+it('begins with stocks of its own, targets and a notice, where a market is known', async () => {
+  const place = await openTestPeople({}, { empty: false });
+  try {
+    const { body } = await place.call('POST', '/authenticate/v2/demo/', device('furnished'));
+    const { access } = body as Tokens;
+    const stocks = await place.call('GET', '/membership/package/', undefined, { access });
+    expect(stocks.body['rows']).toMatchObject([
+      { symbol: 'NABIL', buy_target: expect.any(Number), sell_target: expect.any(Number) },
+      { symbol: 'NEWCO', buy_target: null, sell_target: null },
+      { symbol: 'UPPER', buy_target: null, sell_target: null },
+    ]);
+    const notices = await place.call('GET', '/notification/', undefined, { access });
+    expect(notices.body['rows']).toMatchObject([{ kind: 'target' }]);
+  } finally {
+    await place.close();
+  }
 });
 
 it('cannot be signed in to by a password, and its number is sent no message', async () => {

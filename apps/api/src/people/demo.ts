@@ -3,7 +3,7 @@ import { demoContracts } from '@chuli/contracts';
 import { AppError, PRODUCT } from '@chuli/kernel';
 import { insertDemoPerson } from '@chuli/registry';
 import { implement } from '../http/implement.ts';
-import { limitsOf, takeOrRefuse } from './limits.ts';
+import { demoLimits, takeOrRefuse } from './limits.ts';
 import { tokensFor } from './tokens-for.ts';
 
 /** Two at the same number are rare; three times in a row means that nearly all are taken. */
@@ -16,11 +16,13 @@ const NUMBERS = 1_000_000;
  */
 export const demoEndpoints = implement(demoContracts, {
   demo: async (asked) => {
-    const { registry, clock, origin, body } = asked;
+    const { registry, clock, origin, body, people } = asked;
     const now = new Date(clock());
-    await takeOrRefuse(registry, limitsOf({ 'demo by address': origin.network, 'demo by day': 'all' }), now);
+    await takeOrRefuse(registry, demoLimits(origin.address), now);
+    // A demo without a market is one of an empty product; it opens all the same.
+    const stocks = await people.demoMarket.stocksOn(now).catch(() => []);
     for (let round = 0; round < TRIES; round += 1) {
-      const wanted = { number: randomInt(NUMBERS), name: `${PRODUCT.name} demo` };
+      const wanted = { number: randomInt(NUMBERS), name: `${PRODUCT.name} demo`, stocks };
       const person = await insertDemoPerson(registry, wanted, now);
       if (person !== null) return tokensFor(asked, person, body);
     }

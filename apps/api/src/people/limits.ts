@@ -1,4 +1,4 @@
-import { AppError } from '@chuli/kernel';
+import { AppError, networkOf, networksOf } from '@chuli/kernel';
 import { type Limit, type Registry, takeAttempt } from '@chuli/registry';
 
 const MINUTE = 60_000;
@@ -9,7 +9,8 @@ type Rule = { readonly most: number; readonly withinMs: number };
 
 /**
  * How often what may be tried. An account that strangers try to open stays open to its owner: a device that was signed
- * in before has tries of its own. Whole neighbourhoods share one address of a mobile operator, so addresses have many.
+ * in before has tries of its own and none by address. Whole neighbourhoods share one address of a mobile operator, so
+ * addresses have many, and who gets in is not counted.
  */
 const RULES = {
   'sign-in by account': [{ most: 10, withinMs: 15 * MINUTE }],
@@ -30,10 +31,25 @@ const RULES = {
   ],
   'e-mail by address': [{ most: 5, withinMs: DAY }],
   'demo by address': [{ most: 10, withinMs: HOUR }],
-  'demo by day': [{ most: 5_000, withinMs: DAY }],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type LimitKind = keyof typeof RULES;
+
+/** What one network may take of what there is for everybody: an address or /64, a /24 or /56, a /48. */
+const SHARES = [1 / 50, 1 / 25, 1 / 10];
+
+/**
+ * Half of what a day has is for whoever comes: a whole town may stand behind one address. Of the other half a network
+ * that has had its share gets nothing more, so that nobody can use it up for all others.
+ */
+export const sharesOf = (all: Limit, address: string): Limit[] =>
+  networksOf(address).map((network, width) => ({
+    ...all,
+    kind: `${all.kind} of a network`,
+    key: network,
+    most: Math.max(1, Math.floor(all.most * (SHARES[width] ?? 0))),
+    refusesWhile: { ...all, most: Math.max(1, Math.ceil(all.most / 2)) },
+  }));
 
 /** Of the day's messages one in four can be had only by people who have an account: strangers cannot use it up. */
 const KEPT_FOR_PEOPLE = 4;
@@ -42,10 +58,23 @@ const KEPT_FOR_PEOPLE = 4;
  * A message costs money: of all of them together no more than this in a day. A new password for a number that nobody
  * has costs nothing, but is refused when one that somebody has would be.
  */
-export const messageCaps = (most: number, purpose: 'sign-up' | 'reset', isTold: boolean): Limit[] => {
-  const all = { kind: 'code by day', key: 'all', most, withinMs: DAY };
-  if (purpose === 'reset') return [{ ...all, isOnlyAsked: !isTold }];
-  return [all, { ...all, kind: 'sign-up code by day', most: most - Math.floor(most / KEPT_FOR_PEOPLE) }];
+export const messageCaps = (
+  most: number,
+  { purpose, isTold, address }: { purpose: 'sign-up' | 'reset'; isTold: boolean; address: string },
+): Limit[] => {
+  const all = { kind: 'code by day', key: 'all', most, withinMs: DAY, isOnlyAsked: !isTold };
+  if (purpose === 'reset') return [all, ...sharesOf(all, address)];
+  const forStrangers = {
+    ...all,
+    kind: 'sign-up code by day',
+    most: most - Math.floor(most / KEPT_FOR_PEOPLE),
+  };
+  return [all, forStrangers, ...sharesOf(forStrangers, address)];
+};
+
+export const demoLimits = (address: string): Limit[] => {
+  const all = { kind: 'demo by day', key: 'all', most: 5_000, withinMs: DAY };
+  return [...limitsOf({ 'demo by address': networkOf(address) }), all, ...sharesOf(all, address)];
 };
 
 export const limitsOf = (keys: Partial<Record<LimitKind, string>>): Limit[] =>

@@ -1,5 +1,5 @@
 import type { Clock } from '@chuli/kernel';
-import { type Registry, personOfSignIn } from '@chuli/registry';
+import { type Registry, type SignedIn, personOfSignIn } from '@chuli/registry';
 
 /** An ended sign-in opens nothing in this process at once, and in others after this. */
 const KEPT_MS = 3_000;
@@ -7,13 +7,13 @@ const MOST_KEPT = 20_000;
 
 /** Whose a sign-in is while it is not ended; looked up anew every few seconds. */
 export type LiveSignIns = {
-  personOf: (signInId: string) => Promise<string | null>;
+  personOf: (signInId: string) => Promise<SignedIn | null>;
   forget: (signInIds: readonly string[]) => void;
 };
 
 export const createLiveSignIns = (registry: Registry, clock: Clock): LiveSignIns => {
-  const kept = new Map<string, { until: number; person: Promise<string | null> }>();
-  const look = (id: string): Promise<string | null> => {
+  const kept = new Map<string, { until: number; person: Promise<SignedIn | null> }>();
+  const look = (id: string): Promise<SignedIn | null> => {
     const person = personOfSignIn(registry, id);
     const entry = { until: clock() + KEPT_MS, person };
     kept.delete(id);

@@ -1,10 +1,9 @@
 import type { Feature } from '@chuli/contracts';
-import type { Clock } from '@chuli/kernel';
 import { type Seal, type Sms, createSeal, passingSeal } from '@chuli/messages';
-import type { Registry } from '@chuli/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts';
 import { type AccessTokens, createAccessTokens } from './access-token.ts';
+import { type DemoMarket, type DemoMarketDeps, createDemoMarket } from './demo-market.ts';
 import { type Holdings, createHoldings } from './holdings.ts';
 import { type FormTokens, createFormTokens } from './form-token.ts';
 import { type LiveSignIns, createLiveSignIns } from './live-sign-ins.ts';
@@ -39,6 +38,7 @@ export type People = {
   readonly door: BoundedQueue;
   readonly liveSignIns: LiveSignIns;
   readonly holdings: Holdings;
+  readonly demoMarket: DemoMarket;
   readonly liveTickets: LiveTickets | null;
   readonly messages: Messages;
   readonly seal: Seal | null;
@@ -47,7 +47,7 @@ export type People = {
   readonly log: FastifyBaseLogger;
 };
 
-type Deps = { registry: Registry; clock: Clock; log: FastifyBaseLogger };
+type Deps = DemoMarketDeps & { log: FastifyBaseLogger };
 
 const SMS_DAILY_CAP = 2_000;
 /** Two are hashed and two looked up at a time: a storm has four connections of the pool at most, the rest has the others. */
@@ -55,7 +55,8 @@ const DOOR = { atOnce: 4, waiting: 50 } as const;
 /** One a second: far more than people mistype at the opening bell. */
 const BRAKE_AT = 300;
 
-export const openPeople = ({ registry, clock, log }: Deps, options: PeopleOptions): People => {
+export const openPeople = (deps: Deps, options: PeopleOptions): People => {
+  const { registry, clock, log } = deps;
   const key = options.tokenKey ?? generateTokenKey();
   const seal = options.sealKey ? createSeal(options.sealKey) : null;
   return {
@@ -65,6 +66,7 @@ export const openPeople = ({ registry, clock, log }: Deps, options: PeopleOption
     door: createBoundedQueue(DOOR),
     liveSignIns: createLiveSignIns(registry, clock),
     holdings: createHoldings({ registry, clock, freeFeatures: options.freeFeatures ?? [] }),
+    demoMarket: createDemoMarket(deps),
     liveTickets: options.liveKey ? createLiveTickets(options.liveKey, clock) : null,
     messages: openMessages({ registry, clock, log, sms: options.sms ?? null, seal: seal ?? passingSeal() }),
     seal,

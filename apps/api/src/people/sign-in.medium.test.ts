@@ -73,6 +73,25 @@ describe('signing in', () => {
     await people.signIn(phone);
   });
 
+  it('does not count who gets in, nor a device that was signed in before, against a shared address', async () => {
+    const address = '10.77.0.1';
+    const { phone } = await people.settle();
+    const device = randomUUID();
+    const rightly = { phone_number: phone, password: PASSWORD, device };
+    const signIn = () => people.call('POST', TOKEN, rightly, { address });
+    for (let at = 0; at < 3; at += 1) expect((await signIn()).status).toBe(200);
+    const counted = () =>
+      people.registry.selectFrom('attempt').selectAll().where('key', '=', address).execute();
+    expect(await counted()).toEqual([]);
+    const now = new Date(people.now());
+    const prank = Array.from({ length: 100 }, () => ({ kind: 'sign-in by address', key: address, at: now }));
+    await people.registry.insertInto('attempt').values(prank).execute();
+    expect((await signIn()).status).toBe(200);
+    expect((await people.call('POST', TOKEN, { ...rightly, device: randomUUID() }, { address })).status).toBe(
+      429,
+    );
+  });
+
   it('does not lock the owner out of a device that was signed in before', async () => {
     const { phone } = await people.settle();
     const device = randomUUID();

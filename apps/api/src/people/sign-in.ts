@@ -4,6 +4,7 @@ import {
   endSignInOfToken,
   findPersonByPhone,
   followRefresh,
+  giveBackAttempt,
   isDemoNumber,
   isKnownDevice,
   setPasswordByCode,
@@ -24,23 +25,25 @@ type Tokens = ReplyOf<Contracts['token']>;
 
 const DONE = { done: true } as const;
 
-const countTry = async (asked: With<'token'>): Promise<void> => {
+/** Counts the try before it is judged; what is returned takes it back for somebody who got in. */
+const countTry = async (asked: With<'token'>): Promise<() => Promise<void>> => {
   const { registry, clock, body, origin } = asked;
   const device = hashOf(body.device);
   const isKnown = await isKnownDevice(registry, body.phone_number, device);
   if (!isKnown) await holdStranger(asked, hashOf(`${body.phone_number} ${device}`));
-  const limits = limitsOf({
-    ...(isKnown
+  const limits = limitsOf(
+    isKnown
       ? { 'sign-in by device': `${body.phone_number} ${device}` }
-      : { 'sign-in by account': body.phone_number }),
-    'sign-in by address': origin.network,
-  });
-  await takeOrRefuse(registry, limits, new Date(clock()));
+      : { 'sign-in by account': body.phone_number, 'sign-in by address': origin.network },
+  );
+  const now = new Date(clock());
+  await takeOrRefuse(registry, limits, now);
+  return () => giveBackAttempt(registry, limits, now);
 };
 
 const judgeSignIn = async (asked: With<'token'>): Promise<Tokens> => {
   const { registry, people, body } = asked;
-  await countTry(asked);
+  const takeBack = await countTry(asked);
   const person = await findPersonByPhone(registry, body.phone_number);
   const isRight = await people.passwords.verify(body.password, person?.password_hash ?? null);
   if (person === undefined || !isRight) {
@@ -48,6 +51,7 @@ const judgeSignIn = async (asked: With<'token'>): Promise<Tokens> => {
     throw new AppError('sign-in.refused');
   }
   await demandSecondFactor(asked, person, body.code);
+  await takeBack();
   return tokensFor(asked, person, body);
 };
 

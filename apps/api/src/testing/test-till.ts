@@ -63,10 +63,7 @@ export const openTestTill = async (opened: readonly Provider[] = GATEWAY_IDS) =>
     CHULI_PAYMENTS: opened.join(','),
     CHULI_PAYMENT_WINDOW_SECONDS: String(HOUR / 1_000),
   };
-  const { gateways = [] } = paymentsOf(PaymentsEnvironment.parse(settings), {
-    isProduction: false,
-    place: 'development',
-  });
+  const { gateways = [] } = paymentsOf(PaymentsEnvironment.parse(settings), 'development');
   const people = await openTestPeople({}, { payments: { gateways, pauseMs: 0 } });
   const payments = openPayments(pino({ level: 'silent' }), { gateways, pauseMs: 0 });
   const context: PaymentsContext = {

@@ -71,6 +71,11 @@ describe('a household with a /64 of IPv6', () => {
     expect(seats.take(neighbour)).toBeNull();
     seats.leave(one);
     expect(seats.take(other)).toBeNull();
+    const wide = createSeats({ connections: 100, connectionsPerAddress: 1 });
+    const rented = Array.from({ length: 20 }, (_, at) =>
+      wide.take(`2001:db8:9:${(at * 300).toString(16)}::1`),
+    );
+    expect(rented.filter((refusal) => refusal === null)).toHaveLength(4);
     expect([seats.take('27.34.1.2'), seats.take('::ffff:27.34.1.2')]).toEqual([null, 'address-full']);
   });
 

@@ -33,6 +33,16 @@ const statusOf = async (
   return answer.statusCode ?? 0;
 };
 
+it('answers what is no request in our own shape', async () => {
+  const { address } = await open();
+  const [host, port] = address.split(':');
+  const socket = connect(Number(port), host).end('NO SUCH THING\r\n\r\n').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (chunk: string) => (answer += chunk));
+  await once(socket, 'end');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"code":"input\.invalid"/);
+});
+
 describe('the host of a request', () => {
   it.each([
     'chuli.app',

@@ -1,8 +1,11 @@
-import { networkOf } from '@chuli/kernel';
+import { networksOf } from '@chuli/kernel';
 
 export type Refusal = 'full' | 'address-full';
 
-/** Counts connections of the process and of each address, all of one /64 being one. */
+/** How many times the seats of an address its wider networks have: whoever rents many addresses rents them side by side. */
+const wider = (width: number): number => 2 ** width;
+
+/** Counts connections of the process and of each network around an address. */
 export const createSeats = (limits: { connections: number; connectionsPerAddress: number }) => {
   const byNetwork = new Map<string, number>();
   let taken = 0;
@@ -10,19 +13,22 @@ export const createSeats = (limits: { connections: number; connectionsPerAddress
     taken: () => taken,
     /** Null when the seat is taken; it must be left once. */
     take: (address: string): Refusal | null => {
-      const network = networkOf(address);
-      const count = byNetwork.get(network) ?? 0;
+      const networks = networksOf(address);
       if (taken >= limits.connections) return 'full';
-      if (count >= limits.connectionsPerAddress) return 'address-full';
-      byNetwork.set(network, count + 1);
+      const isFull = networks.some(
+        (network, width) => (byNetwork.get(network) ?? 0) >= limits.connectionsPerAddress * wider(width),
+      );
+      if (isFull) return 'address-full';
+      for (const network of networks) byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);
       taken += 1;
       return null;
     },
     leave: (address: string): void => {
-      const network = networkOf(address);
-      const count = byNetwork.get(network) ?? 0;
-      if (count > 1) byNetwork.set(network, count - 1);
-      else byNetwork.delete(network);
+      for (const network of networksOf(address)) {
+        const count = byNetwork.get(network) ?? 0;
+        if (count > 1) byNetwork.set(network, count - 1);
+        else byNetwork.delete(network);
+      }
       taken -= 1;
     },
   };

@@ -24,13 +24,14 @@ const OFFERS = {
   vat_percent: 13,
 };
 
-const refusal = (demo?: string): CallFailure =>
+const refusal = (demo?: string, isTried = false): CallFailure =>
   new CallFailure('membership.tier-required', 'A higher package opens this.', {
     requestId: 'r1',
     details: {
       feature: 'broker-analytics',
       tier: 'Gold',
       ...(demo !== undefined && { demo_symbol: demo }),
+      ...(isTried && { is_demo: true }),
     },
   });
 
@@ -57,6 +58,12 @@ describe('a locked feature', () => {
     expect(text).toContain('From Rs 1,500 a year');
     expect(text).toContain('href="/payment?package=gold-12"');
     expect(text).toContain('href="/net-holding?symbol=NABIL&amp;days=20"');
+  });
+
+  it('tells somebody who tries things what the demo shows', () => {
+    const words = 'The demo shows this for the stocks in your list';
+    expect(render('/x', <LockedState title="Flow" failure={refusal('NABIL', true)} />)).toContain(words);
+    expect(render('/x', <LockedState title="Flow" failure={refusal('NABIL')} />)).not.toContain(words);
   });
 
   it('offers nothing that is not sold', () => {

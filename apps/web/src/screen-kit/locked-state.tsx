@@ -11,7 +11,13 @@ type Offer = RowOf<'/membership/package/list/'>;
 const YEAR = 12;
 
 /** What the server says of a refusal: the feature, the first tier that has it, and the stock that shows it to everyone. */
-type Locked = { feature: string; tier: string; demo: string | null };
+type Locked = {
+  feature: string;
+  tier: string;
+  demo: string | null;
+  /** The caller only tries things, and what he asked for is not part of it. */
+  isTried: boolean;
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -19,6 +25,7 @@ export const lockedBy = ({ details }: CallFailure): Locked => ({
   feature: textOf(details['feature']),
   tier: textOf(details['tier']),
   demo: textOf(details['demo_symbol']) || null,
+  isTried: details['is_demo'] === true,
 });
 
 const cheapest = (offers: readonly Offer[], { feature }: Locked): Offer | undefined =>
@@ -74,6 +81,9 @@ export const LockedState = ({ title, failure, hasExample = false }: Props) => {
           ? t('{what} needs a higher package', { what: title })
           : t('{what}: opens with {tier}', { what: title, tier: locked.tier })}
       </h3>
+      {locked.isTried && (
+        <p>{t('The demo shows this for the stocks in your list, on the last 30 sessions.')}</p>
+      )}
       {offer !== undefined && <p>{priceText(offer)}</p>}
       <div className="acts">
         {offer !== undefined && (

@@ -1,13 +1,5 @@
-import {
-  ENVIRONMENTS,
-  type Environment,
-  HOSTS,
-  type HostRole,
-  SCREENS,
-  type Screen,
-  hostRole,
-  showsPath,
-} from '@chuli/contracts/screens';
+import { HOSTS, type HostRole, SCREENS, type Screen, hostRole, showsPath } from '@chuli/contracts/screens';
+import { ENVIRONMENTS, type Environment } from '@chuli/kernel';
 import { matchPath } from 'react-router';
 
 /**

@@ -18,6 +18,7 @@ const startWorker = () =>
     stdio: 'ignore',
     env: {
       PATH: process.env['PATH'],
+      CHULI_ENVIRONMENT: 'development',
       DATABASE_URL: place.url,
       // The signals cannot be computed; notices are sent all the same.
       CLICKHOUSE_URL: 'http://127.0.0.1:1',
@@ -28,6 +29,7 @@ const startWorker = () =>
       CHULI_SMS_FROM: 'Chuli',
       CHULI_VAPID_PUBLIC: place.vapid.publicKey,
       CHULI_VAPID_PRIVATE: place.vapid.privateKey,
+      CHULI_PUSH_ORIGINS: place.push.origin,
       CHULI_NOTICE_POLL_MS: '100',
     },
   });

@@ -1,5 +1,16 @@
 import { HOSTS } from '@chuli/contracts/screens';
-import { SealKey, type Seal, type Sms, SmsEnvironment, createSeal, smsOf } from '@chuli/messages';
+import { type Environment as Place, needed } from '@chuli/kernel';
+import {
+  PUSH_DEMANDS,
+  PushOrigins,
+  SMS_DEMANDS,
+  type Seal,
+  SealKey,
+  type Sms,
+  SmsEnvironment,
+  createSeal,
+  smsOf,
+} from '@chuli/messages';
 import { z } from 'zod';
 import type { Mail } from './ways/email.ts';
 import type { VapidKeys } from './ways/push.ts';
@@ -26,14 +37,27 @@ export const NoticeEnvironment = z.object({
   /** How often the outbox is looked at, and after how long a sender is taken for gone. */
   CHULI_NOTICE_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
   CHULI_NOTICE_CLAIM_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
-  NODE_ENV: z.string().default('development'),
   ...SmsEnvironment.shape,
+  ...PushOrigins.shape,
 });
 
 type Environment = z.output<typeof NoticeEnvironment>;
 
+export const NOTICE_DEMANDS = [
+  ...SMS_DEMANDS,
+  ...PUSH_DEMANDS,
+  needed('CHULI_SEAL_KEY', 'opens codes that wait in the outbox; the same as that of the API'),
+  needed(
+    'CHULI_MAIL_FROM',
+    'from whom letters come',
+    ({ CHULI_SMTP_URL: url }) => url !== undefined && url !== '',
+  ),
+];
+
 export type NoticeSettings = {
   readonly vapid: VapidKeys | null;
+  /** Push services beside the known ones: those of tests. */
+  readonly pushOrigins: readonly string[];
   readonly mail: Mail | null;
   readonly sms: Sms | null;
   readonly seal: Seal | null;
@@ -63,10 +87,11 @@ const mailOf = (env: Environment): Mail | null => {
   return { url, from, origin: originOf(env) };
 };
 
-export const noticeSettingsOf = (env: Environment): NoticeSettings => ({
+export const noticeSettingsOf = (env: Environment, place: Place): NoticeSettings => ({
   vapid: vapidOf(env),
+  pushOrigins: env.CHULI_PUSH_ORIGINS,
   mail: mailOf(env),
-  sms: smsOf(env, env.NODE_ENV === 'production'),
+  sms: smsOf(env, place),
   seal: env.CHULI_SEAL_KEY === undefined ? null : createSeal(env.CHULI_SEAL_KEY),
   smsDailyCap: env.CHULI_SMS_NOTICES_DAILY_CAP,
   pollMs: env.CHULI_NOTICE_POLL_MS,

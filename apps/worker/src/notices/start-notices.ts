@@ -15,8 +15,8 @@ type Needs = NoticeSettings & { registry: Registry; clock: Clock; logger: Logger
 const WORK = 'notices';
 const LOOK_MS = 60_000;
 
-const waysOf = ({ registry, clock, vapid, mail, sms, seal, smsDailyCap }: Needs) => ({
-  ...(vapid !== null && { push: pushWay(registry, vapid) }),
+const waysOf = ({ registry, clock, vapid, pushOrigins, mail, sms, seal, smsDailyCap }: Needs) => ({
+  ...(vapid !== null && { push: pushWay(registry, vapid, pushOrigins) }),
   ...(mail !== null && { email: emailWay(mail, seal) }),
   ...(sms !== null && { sms: smsWay({ registry, clock, sms, seal, dailyCap: smsDailyCap }) }),
 });

@@ -64,7 +64,7 @@ export const openOutboxPlace = async (startsAt = NOON) => {
   const vapid = { subject: 'https://chuli.app', ...webPush.generateVAPIDKeys() };
   const sms = sparrowSms({ url: gateway.sparrowUrl, token: GATEWAY_TOKEN, from: 'Chuli' });
   const ways: Record<'push' | 'email' | 'sms', Way> = {
-    push: pushWay(registry, vapid),
+    push: pushWay(registry, vapid, [push.origin]),
     email: emailWay({ url: mail.url, from: 'notices@chuli.app', origin: 'https://chuli.app' }, null),
     sms: smsWay({ registry, clock, sms, seal: null, dailyCap: 10_000 }),
   };

@@ -30,8 +30,8 @@ export default {
     'यो नम्बरको खाता पहिल्यै छ भने सन्देशमा कोडको साटो त्यही लेखिएको हुन्छ।',
   'The new password is set, and every device was signed out. Sign in with it now.':
     'नयाँ पासवर्ड राखियो र सबै उपकरणबाट साइन आउट गरियो। अब नयाँ पासवर्डले साइन इन गर्नुहोस्।',
-  'A demo account of your own opens everything that Diamond has. It asks for no number. After a day it is removed with all that you did in it.':
-    'तपाईंको आफ्नै डेमो खाताले Diamond का सबै कुरा खोल्छ। नम्बर चाहिँदैन। एक दिनपछि यो खाता र यसमा गरेका सबै कुरा हटाइन्छन्।',
+  'A demo account of your own shows every feature for five stocks on the last 30 sessions: brokers, signals, patterns. Other stocks and lists of the whole market stay locked. It asks for no number. After a day it is removed with all that you did in it.':
+    'तपाईंको आफ्नै डेमो खाताले पाँच सेयरका पछिल्ला 30 कारोबार दिनका सबै सुविधा देखाउँछ: ब्रोकर, सङ्केत, प्याटर्न। अरू सेयर र बजारभरका सूची बन्दै रहन्छन्। नम्बर चाहिँदैन। एक दिनपछि यो खाता र यसमा गरेका सबै कुरा हटाइन्छन्।',
   '8 characters or more.': '8 वा बढी अक्षर।',
   '{count} characters: long enough.': '{count} अक्षर: पर्याप्त लामो।',
   'Any characters, spaces too. A few words that only you would put together are best.':
@@ -60,6 +60,8 @@ export default {
   No: 'होइन',
   'Package: {tier}': 'प्याकेज: {tier}',
   'A demo account, gone after a day': 'डेमो खाता, एक दिनपछि हट्छ',
+  'The demo shows this for the stocks in your list, on the last 30 sessions.':
+    'डेमोले यो तपाईंको सूचीका सेयरका पछिल्ला 30 कारोबार दिनका लागि देखाउँछ।',
   'To keep what you do, create an account of your own.': 'गरेका कुरा राख्न आफ्नै खाता खोल्नुहोस्।',
   Profile: 'प्रोफाइल',
   'Member since': 'सदस्य भएको मिति',

@@ -1,3 +1,4 @@
+import { type Environment as Place, isStrict, needed, refused } from '@chuli/kernel';
 import { z } from 'zod';
 import { aakashSms } from './aakash.ts';
 import { consoleSms } from './console.ts';
@@ -14,7 +15,7 @@ export const SmsEnvironment = z.object({
 
 type Environment = z.output<typeof SmsEnvironment>;
 
-const needed = (env: Environment, name: 'CHULI_SMS_TOKEN' | 'CHULI_SMS_FROM'): string => {
+const settingOf = (env: Environment, name: 'CHULI_SMS_TOKEN' | 'CHULI_SMS_FROM'): string => {
   const value = env[name];
   if (value === undefined) throw new Error(`${name} is needed for CHULI_SMS=${env.CHULI_SMS}.`);
   return value;
@@ -26,19 +27,29 @@ const GATEWAYS: Record<NonNullable<Environment['CHULI_SMS']>, (env: Environment)
   sparrow: (env) =>
     sparrowSms({
       url: env.CHULI_SMS_URL ?? 'https://api.sparrowsms.com/v2/sms/',
-      token: needed(env, 'CHULI_SMS_TOKEN'),
-      from: needed(env, 'CHULI_SMS_FROM'),
+      token: settingOf(env, 'CHULI_SMS_TOKEN'),
+      from: settingOf(env, 'CHULI_SMS_FROM'),
     }),
   aakash: (env) =>
     aakashSms({
       url: env.CHULI_SMS_URL ?? 'https://sms.aakashsms.com/sms/v3/send',
-      token: needed(env, 'CHULI_SMS_TOKEN'),
+      token: settingOf(env, 'CHULI_SMS_TOKEN'),
     }),
 };
 
-export const smsOf = (env: Environment, isProduction: boolean): Sms | null => {
-  const chosen = env.CHULI_SMS ?? (isProduction ? 'none' : 'console');
-  if (chosen === 'console' && isProduction)
-    throw new Error('CHULI_SMS=console would write codes to the terminal; it is for development.');
-  return GATEWAYS[chosen](env);
-};
+/** `none` closes sign-up and may be said; what must not happen is that nobody said anything. */
+export const SMS_DEMANDS = [
+  needed('CHULI_SMS', 'the gateway of messages: sparrow, aakash or none'),
+  refused(
+    'CHULI_SMS',
+    'console writes codes to the terminal; it is for development',
+    (name) => name === 'console',
+  ),
+  needed('CHULI_SMS_TOKEN', 'what the gateway knows us by', ({ CHULI_SMS: name }) =>
+    ['sparrow', 'aakash'].includes(name ?? ''),
+  ),
+  needed('CHULI_SMS_FROM', 'the sender that Sparrow knows', ({ CHULI_SMS: name }) => name === 'sparrow'),
+];
+
+export const smsOf = (env: Environment, place: Place): Sms | null =>
+  GATEWAYS[env.CHULI_SMS ?? (isStrict(place) ? 'none' : 'console')](env);

@@ -9,6 +9,8 @@ export type Limit = {
   withinMs: number;
   /** Refuses once it is used up, but this try does not count towards it. */
   isOnlyAsked?: boolean;
+  /** Counts always, but refuses only while this other one is used up. */
+  refusesWhile?: Omit<Limit, 'refusesWhile'>;
 };
 
 const nameOf = ({ kind, key }: Limit): string => `${kind} ${key}`;
@@ -32,6 +34,14 @@ const opensAt = async (
   return oldest === undefined ? null : oldest.at.getTime() + withinMs;
 };
 
+/** The milliseconds until this limit lets a try pass; 0 where it does so now. */
+const waitFor = async (registry: Registry, limit: Limit, now: Date): Promise<number> => {
+  const at = await opensAt(registry, limit, now);
+  if (at === null) return 0;
+  const until = limit.refusesWhile === undefined ? at : await opensAt(registry, limit.refusesWhile, now);
+  return until === null ? 0 : Math.max(Math.min(at, until) - now.getTime(), 1);
+};
+
 /**
  * Counts one try against all of these limits but those that are only asked, or against none. Whoever counts the same key
  * waits for the lock until the transaction ends. Returns the milliseconds to wait, 0 where the try may go on.
@@ -45,10 +55,7 @@ export const takeAttemptIn = async (
   for (const name of [...keys.keys()].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
   let wait = 0;
-  for (const limit of limits) {
-    const at = await opensAt(transaction, limit, now);
-    if (at !== null) wait = Math.max(wait, at - now.getTime(), 1);
-  }
+  for (const limit of limits) wait = Math.max(wait, await waitFor(transaction, limit, now));
   if (wait > 0) return wait;
   const counted = [...keys.values()].filter(({ isOnlyAsked = false }) => !isOnlyAsked);
   const rows = counted.map(({ kind, key }) => ({ kind, key, at: now }));
@@ -62,6 +69,27 @@ export const takeAttemptIn = async (
  */
 export const takeAttempt = (registry: Registry, limits: readonly Limit[], now: Date): Promise<number> =>
   registry.transaction().execute((transaction) => takeAttemptIn(transaction, limits, now));
+
+/** Takes back what one try counted at this moment: it turned out not to be one. */
+export const giveBackAttempt = async (
+  registry: Registry,
+  limits: readonly Pick<Limit, 'kind' | 'key'>[],
+  at: Date,
+): Promise<void> => {
+  for (const { kind, key } of limits)
+    await registry
+      .deleteFrom('attempt')
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('attempt')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('key', '=', key)
+          .where('at', '=', at)
+          .limit(1),
+      )
+      .execute();
+};
 
 /** Counts something that has happened, whatever the limits say. */
 export const noteAttempt = async (

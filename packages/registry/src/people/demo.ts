@@ -1,5 +1,6 @@
-import type { PhoneNumber } from '@chuli/kernel';
+import type { PhoneNumber, StockSymbol, TradingDate } from '@chuli/kernel';
 import type { Registry } from '../client.ts';
+import { noteFor } from '../notices/note-for.ts';
 
 /** How long a demo account lasts. */
 export const DEMO_LIFE_MS = 86_400_000;
@@ -18,10 +19,52 @@ const NO_PASSWORD = 'demo';
 
 export type DemoPerson = { id: string; password_hash: string };
 
-/** A person who holds Diamond for a day; null where the number is taken. */
+/** A stock that a demo account follows from the beginning, with its last close in paisa. */
+export type DemoStock = {
+  readonly symbol: StockSymbol;
+  readonly close: number;
+  readonly traded_on: TradingDate;
+};
+
+const RUPEE = 100;
+const wholeRupees = (paisa: number): number => Math.max(1, Math.round(paisa / RUPEE)) * RUPEE;
+
+/** A tenth away on either side: near enough to be looked at, and not reached on the same day. */
+const targetsAround = (close: number) => ({
+  buy_target: wholeRupees(close * 0.9),
+  sell_target: wholeRupees(close * 1.1),
+});
+
+/** The stocks, targets of the first, and what one is told when a price reaches a target, of the second. */
+const furnish = async (
+  transaction: Registry,
+  personId: string,
+  [first, second, ...rest]: readonly DemoStock[],
+  now: Date,
+): Promise<void> => {
+  const follow = (symbols: readonly StockSymbol[], targets: object) =>
+    transaction
+      .insertInto('package_stock')
+      .values(
+        symbols.map((symbol) => Object.assign({ person_id: personId, symbol, created_at: now }, targets)),
+      )
+      .execute();
+  if (first === undefined) return;
+  await follow([first.symbol], targetsAround(first.close));
+  if (second === undefined) return;
+  await follow(
+    [second, ...rest].map(({ symbol }) => symbol),
+    {},
+  );
+  const { symbol, close, traded_on: day } = second;
+  const facts = { symbol, side: 'sell', target: close, reached: close, day } as const;
+  await noteFor(transaction, { personId, kind: 'target', key: `demo ${symbol}`, facts }, now);
+};
+
+/** A person who holds nothing: what a demo shows is decided where questions are answered. Null where the number is taken. */
 export const insertDemoPerson = (
   registry: Registry,
-  { number, name }: { number: number; name: string },
+  { number, name, stocks }: { number: number; name: string; stocks: readonly DemoStock[] },
   now: Date,
 ): Promise<DemoPerson | null> =>
   registry.transaction().execute(async (transaction) => {
@@ -38,17 +81,7 @@ export const insertDemoPerson = (
       .returning(['id', 'password_hash'])
       .executeTakeFirst();
     if (person === undefined) return null;
-    await transaction
-      .insertInto('membership_grant')
-      .values({
-        person_id: person.id,
-        tier: 'Diamond',
-        starts_at: now,
-        ends_at: new Date(now.getTime() + DEMO_LIFE_MS),
-        source: 'demo',
-        created_at: now,
-      })
-      .execute();
+    await furnish(transaction, person.id, stocks, now);
     return person;
   });
 

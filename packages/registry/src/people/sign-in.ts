@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Registry } from '../client.ts';
 import { noteFor } from '../notices/note-for.ts';
 import type { Database } from '../schema.ts';
+import { isDemoNumber } from './demo.ts';
 
 export type SignIn = Selectable<Database['sign_in']>;
 export type EndedFor = NonNullable<SignIn['ended_for']>;
@@ -84,15 +85,26 @@ export const openSignIn = (registry: Registry, signIn: NewSignIn, now: Date): Pr
     return id;
   });
 
+export type SignedIn = {
+  readonly personId: string;
+  /** When a demo account began; null for everyone else. */
+  readonly demoSince: Date | null;
+};
+
 /** Who is signed in by this session; null once it was ended. */
-export const personOfSignIn = async (registry: Registry, id: string): Promise<string | null> => {
+export const personOfSignIn = async (registry: Registry, id: string): Promise<SignedIn | null> => {
   const found = await registry
     .selectFrom('sign_in')
-    .select('person_id')
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .innerJoin('person', 'person.id', 'sign_in.person_id')
+    .select(['sign_in.person_id', 'person.phone_number', 'person.created_at'])
+    .where('sign_in.id', '=', id)
+    .where('sign_in.ended_at', 'is', null)
     .executeTakeFirst();
-  return found?.person_id ?? null;
+  if (found === undefined) return null;
+  return {
+    personId: found.person_id,
+    demoSince: isDemoNumber(found.phone_number) ? found.created_at : null,
+  };
 };
 
 /** A device on which this number was signed in before, and from which nothing was stolen. */

@@ -11,9 +11,8 @@ import { openPayments } from '../../../../apps/api/src/payments/payments.ts';
 
 const startGateways = async () => {
   const started = await startStandIns({ origin: 'http://127.0.0.1' });
-  const environment = { NODE_ENV: 'development', ...started.environment };
-  const place = { isProduction: false, place: 'development' } as const;
-  const options = paymentsOf(PaymentsEnvironment.parse(environment), place);
+  const environment = { CHULI_ENVIRONMENT: 'development', ...started.environment };
+  const options = paymentsOf(PaymentsEnvironment.parse(environment), 'development');
   return { ...started, environment, payments: openPayments(pino({ level: 'silent' }), options) };
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SendError, type Way, brokenLine } from '@chuli/messages';
+import { SendError, type Way, brokenLine, isPushService } from '@chuli/messages';
 import { type Registry, forgetSubscription } from '@chuli/registry';
 import webPush from 'web-push';
 import { writeMessage } from '../write-message.ts';
@@ -37,13 +37,14 @@ const troubleOf = (status: number, headers: Headers): SendError => {
 
 /** Web Push: the text is encrypted for the browser alone; the service in between cannot read it. */
 export const pushWay =
-  (registry: Registry, vapidDetails: VapidKeys): Way =>
+  (registry: Registry, vapidDetails: VapidKeys, pushOrigins: readonly string[]): Way =>
   async ({ notices }) => {
     const [first] = notices ?? [];
     const subscription = first?.subscription ?? null;
     if (notices === null || first === undefined || subscription === null)
       throw new SendError('the browser is signed out', 'gone');
     const { endpoint, p256dh, auth } = subscription;
+    if (!isPushService(endpoint, pushOrigins)) throw new SendError('not a push service', 'refused');
     const tag = tagOf(first.id);
     const payload = JSON.stringify({ ...writeMessage(notices, first.language), tag });
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

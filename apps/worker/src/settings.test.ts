@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const engines = {
+  DATABASE_URL: 'postgres://chuli@127.0.0.1/chuli',
+  CLICKHOUSE_URL: 'http://127.0.0.1:8123',
+};
+const production = {
+  ...engines,
+  CHULI_SEAL_KEY: randomBytes(32).toString('base64'),
+  CHULI_SMS: 'sparrow',
+  CHULI_SMS_TOKEN: 'a long token',
+  CHULI_SMS_FROM: 'Chuli',
+  CHULI_SMTP_URL: 'smtps://mail.example',
+  CHULI_MAIL_FROM: 'Chuli <notices@chuli.app>',
+};
+
+describe('the environment of the worker', () => {
+  it('needs the engines alone on a developer’s machine, and prints its messages there', () => {
+    const { notices, port } = readSettings({ ...engines, CHULI_ENVIRONMENT: 'development' });
+    expect(port).toBe(4340);
+    expect(notices).toMatchObject({ seal: null, mail: null, sms: { name: 'console' } });
+  });
+
+  it.each(['CHULI_SEAL_KEY', 'CHULI_SMS', 'CHULI_SMS_TOKEN', 'CHULI_SMS_FROM', 'CHULI_MAIL_FROM'])(
+    'needs %s in production',
+    (name) => {
+      expect(readSettings(production).notices.sms?.name).toBe('sparrow');
+      expect(() => readSettings({ ...production, [name]: undefined })).toThrow(`${name}: `);
+    },
+  );
+
+  it.each([
+    ['CHULI_SMS', 'console'],
+    ['NODE_ENV', 'test'],
+  ])('refuses %s=%s in production', (name, value) => {
+    expect(() => readSettings({ ...production, [name]: value })).toThrow(`${name}: `);
+  });
+
+  it('names all that production is short of at once', () => {
+    expect(() => readSettings({})).toThrow(/CHULI_SMS[^]*CHULI_SEAL_KEY[^]*DATABASE_URL[^]*CLICKHOUSE_URL/);
+  });
+});
