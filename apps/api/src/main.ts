@@ -11,8 +11,9 @@ const SWEEP_MS = 3_600_000;
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const tape = openTape(config.tape);
-  const registry = openRegistry(config.registryUrl);
+  const tape = openTape({ ...config.tape, use: 'interactive' });
+  const registry = openRegistry(config.registryUrl, 10, 'interactive');
+  const sweeping = openRegistry(config.registryUrl, 1, 'work');
   const server = await buildServer(
     { tape, registry, clock: () => instant(Date.now()), log },
     {
@@ -30,7 +31,7 @@ const start = async (): Promise<void> => {
   );
 
   const sweep = setInterval(() => {
-    sweepPeople(registry, new Date()).then(
+    sweepPeople(sweeping, new Date()).then(
       (swept) => log.info(swept, 'swept what is kept no longer'),
       (error: unknown) => log.error({ err: error }, 'could not sweep'),
     );
@@ -43,7 +44,7 @@ const start = async (): Promise<void> => {
     log.info({ signal }, 'stopping');
     clearInterval(sweep);
     await server.close();
-    await Promise.all([tape.close(), registry.destroy()]);
+    await Promise.all([tape.close(), registry.destroy(), sweeping.destroy()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
   await server.listen({ host: config.host, port: config.port });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { CONTRACTS } from '@chuli/contracts';
 import { HOSTS, type Hosts } from '@chuli/contracts/screens';
 import type { Clock } from '@chuli/kernel';
-import type { Registry } from '@chuli/registry';
+import { type Registry, readReference } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { openBook } from './book.ts';
 import { NO_OFFERS, type NoticeOffers } from './areas/notice-offers.ts';
 import { allEndpoints } from './catalogue.ts';
 import { HEALTH_PATHS, serveHealth } from './health.ts';
@@ -35,8 +36,8 @@ export type ServerOptions = {
   checkReplies: boolean;
   /** Room for answers that are kept to be sent again; 0 keeps none. */
   cacheBytes: number;
-  /** How long the list of known sessions is kept; 0 asks for it every time. */
-  sessionBookMs?: number;
+  /** How long sessions, companies and brokers are kept; 0 asks for them every time. */
+  bookMs?: number;
   /** Who asks; by the access token unless a test says otherwise. */
   resolveCaller?: ResolveCaller;
   mobileVersions?: MobileVersions;
@@ -56,6 +57,15 @@ export type ServerOptions = {
 
 const VERSION = '0.1.0';
 
+/** A call is a few headers and at most a form: whoever sends it slowly, or reads nothing of the answer, is cut off. */
+const SOCKET_LIMITS = {
+  requestTimeout: 15_000,
+  connectionTimeout: 60_000,
+  /** Longer than the web server keeps its connections to us, so that it never sends a call into a closing one. */
+  keepAliveTimeout: 75_000,
+  http: { headersTimeout: 10_000 },
+};
+
 /** Answers are data: a browser that is led to take one for a page runs and loads nothing of it. */
 const NOTHING = {
   'default-src': ["'none'"],
@@ -65,13 +75,28 @@ const NOTHING = {
   'frame-ancestors': ["'none'"],
 };
 
-const openContext = ({ tape, registry, clock, log }: ServerDeps, options: ServerOptions): Context => {
+/** A company that is listed today is found after this. */
+const REFERENCE_MS = 5_000;
+
+const openBooks = ({ tape, registry, clock }: ServerDeps, { bookMs }: ServerOptions) => ({
+  sessions: openSessionBook(tape, clock, bookMs),
+  reference: openBook({ read: () => readReference(registry), clock, lifetimeMs: bookMs ?? REFERENCE_MS }),
+});
+
+type Books = ReturnType<typeof openBooks>;
+
+const openContext = (
+  { tape, registry, clock, log }: ServerDeps,
+  books: Books,
+  options: ServerOptions,
+): Context => {
   const payments = openPayments(log, options.payments ?? {});
   return {
     tape,
     registry,
     clock,
-    sessions: openSessionBook(tape, clock, options.sessionBookMs),
+    sessions: books.sessions.take,
+    reference: books.reference.take,
     mobileVersions: options.mobileVersions ?? { minimum: null, latest: null },
     feed: options.feed ?? { nats: null, processes: [] },
     people: openPeople({ registry, clock, log }, options.people ?? {}),
@@ -84,11 +109,13 @@ const openContext = ({ tape, registry, clock, log }: ServerDeps, options: Server
 export const buildServer = async (deps: ServerDeps, options: ServerOptions): Promise<FastifyInstance> => {
   const { clock, log } = deps;
   const { endpoints = allEndpoints(), cacheBytes, checkReplies, trustedProxies = [] } = options;
-  const context = openContext(deps, options);
+  const books = openBooks(deps, options);
+  const context = openContext(deps, books, options);
   const { people } = context;
   const resolveCaller = options.resolveCaller ?? callerByToken(people);
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
+    ...SOCKET_LIMITS,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: ({ url }) => HEALTH_PATHS.has(url) }),
@@ -108,7 +135,7 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   checkHosts(server, options.hosts ?? HOSTS.development);
-  serveHealth(server, context);
+  serveHealth(server, { ...deps, books });
   await server.register(
     async (api) => {
       const cache = cacheBytes === 0 ? null : new ByteCache({ clock, maxBytes: cacheBytes });

@@ -20,7 +20,7 @@ const start = async (): Promise<void> => {
     redact: LOG_REDACTED,
     hooks: { streamWrite: scrubLine },
   });
-  const registry = openRegistry(settings.registryUrl, 6);
+  const registry = openRegistry(settings.registryUrl, 6, 'work');
   const tape = openTape({ ...settings.tape, maxSeconds: LONGEST_QUESTION_SECONDS });
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   const clock = () => instant(Date.now());

@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReplyOf, operatorContracts } from '@chuli/contracts';
-import { pingRegistry, pingTape } from '../health.ts';
+import { pingRegistry } from '@chuli/registry';
 import type { Context } from '../http/implement.ts';
 
 type EngineRow = ReplyOf<typeof operatorContracts.feed>['engines'][number];
@@ -51,8 +51,8 @@ const looked = async (name: EngineRow['name'], ping: () => Promise<void>): Promi
 export const lookAtEngines = (context: Context): Promise<EngineRow[]> => {
   const { nats } = context.feed;
   return Promise.all([
-    looked('postgresql', () => pingRegistry(context)),
-    looked('clickhouse', () => pingTape(context)),
+    looked('postgresql', () => pingRegistry(context.registry)),
+    looked('clickhouse', () => context.tape.ping()),
     nats === null
       ? ({ name: 'nats', state: 'not-configured', milliseconds: null } as const)
       : looked('nats', () => pingNats(nats)),

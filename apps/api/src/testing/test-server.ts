@@ -69,7 +69,7 @@ export const openTestServer = async (
     {
       checkReplies: true,
       cacheBytes: 0,
-      sessionBookMs: 0,
+      bookMs: 0,
       ...serverOptions,
       people: { freeFeatures: ALL_FEATURES, ...serverOptions.people },
     },
