@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { LOG_REDACTED, scrubLine } from '@chuli/kernel';
 import { instant } from '@chuli/kernel';
-import { openRegistry } from '@chuli/registry';
+import { isRegistryAway, openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
 import { pino } from 'pino';
 import { tellOfMarket } from './notices/sources/market-news.ts';
@@ -29,7 +29,11 @@ const start = async (): Promise<void> => {
     logger.info(await tellOfMarket({ tape, registry }, new Date(clock())), 'people were told of the session');
   };
   const worker = startWorker({ ...settings, tape, registry, logger, holder, afterPass });
-  const server = await startServer(settings, worker);
+  const away = (): string[] => [
+    ...(tape.isAway() ? ['tape'] : []),
+    ...(isRegistryAway(registry) ? ['registry'] : []),
+  ];
+  const server = await startServer(settings, worker, away);
   logger.info({ address: server.address() }, 'listening');
 
   let isStopping = false;

@@ -106,6 +106,7 @@ export const ERRORS = {
     retry: 'later',
   },
   'engine.unavailable': { status: 503, message: 'The data is not reachable at the moment.', retry: 'later' },
+  'server.no-answer': { status: 504, message: 'No answer came in time. Try again.', retry: 'later' },
   'data.inconsistent': { status: 500, message: 'Stored data contradicts itself.', retry: 'never' },
   'migration.edited': { status: 500, message: 'An applied migration was edited.', retry: 'never' },
   'migration.missing': { status: 500, message: 'An applied migration has disappeared.', retry: 'never' },

@@ -80,6 +80,7 @@ export default {
   'The question took too long. Ask for a shorter range.': 'धेरै समय लाग्यो। छोटो अवधि रोज्नुहोस्।',
   'The question asks for too much at once. Ask for a shorter range.': 'एकैपटक धेरै मागियो। छोटो अवधि रोज्नुहोस्।',
   'Many questions are asked at the moment. Try again.': 'अहिले धेरै प्रश्न सोधिँदै छन्। फेरि प्रयास गर्नुहोस्।',
+  'No answer came in time. Try again.': 'समयमै जवाफ आएन। फेरि प्रयास गर्नुहोस्।',
   'The data is not reachable at the moment.': 'अहिले डाटा उपलब्ध छैन।',
   'Stored data contradicts itself.': 'भण्डार गरिएको डाटा आपसमा मिल्दैन।',
   'An applied migration was edited.': 'लागू भइसकेको परिवर्तन सम्पादन गरिएको छ।',
