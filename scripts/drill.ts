@@ -3,6 +3,7 @@ import type { Drill } from './lib/drill/drill.ts';
 
 const DRILLS: Record<string, () => Promise<{ drill: Drill }>> = {
   access: () => import('./lib/drill/access.ts'),
+  engines: () => import('./lib/drill/engines-away.ts'),
   feed: () => import('./lib/drill/feed.ts'),
   hosts: () => import('./lib/drill/hosts.ts'),
   kill: () => import('./lib/drill/kill.ts'),
@@ -22,11 +23,12 @@ await runCommand({
   summary:
     'Runs the feed on engines of its own and does to it what days of trading, exchanges and machines do: ' +
     'load (a burst of ten record days), feed (sessions told wrongly), kill (every process and engine, again and again); ' +
+    'or takes engines away from all processes: engines (refused, silent, late, cut off, restarted); ' +
     'or runs the API and attacks it: tokens (forged, stolen and raced tokens, what the time of an answer tells), ' +
     'payments (gateways that lie, fail and repeat themselves, and an API that dies at every step), ' +
     'hosts (names that lie to the web server and the API, kept copies under other brands, secrets in all logs), ' +
     'access (every call and channel by everyone, ends of memberships, ids of somebody else).',
-  words: '<load|feed|kill|tokens|hosts|payments|access>',
+  words: '<load|feed|kill|engines|tokens|hosts|payments|access>',
   options: {
     full: {
       type: 'boolean',

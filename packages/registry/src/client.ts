@@ -1,4 +1,4 @@
-import { AppError, createGuard, instant } from '@chuli/kernel';
+import { AppError, createGuard, instant, shared } from '@chuli/kernel';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { registryFault, verdictOf } from './fault.ts';
@@ -85,7 +85,7 @@ export const isRegistryAway = (registry: Registry): boolean => watched.get(regis
  */
 export const openRegistry = (url: string, connections = 10, use: RegistryUse = 'command'): Registry => {
   const pool = openPool(url, connections, use);
-  const ping = (): Promise<void> => pingServer(url);
+  const ping = shared(() => pingServer(url));
   const guard = createGuard({
     engine: 'registry',
     clock: () => instant(Date.now()),

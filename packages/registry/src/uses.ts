@@ -11,7 +11,7 @@ export const REGISTRY_USES = {
 export type RegistryUse = keyof typeof REGISTRY_USES;
 
 export const CONNECT_MS = 2_000;
-export const PING_MS = 800;
+export const PING_MS = 700;
 /** After this without an answer we look whether the server is still there. */
 export const QUIET_MS = 700;
 export const IDLE_IN_TRANSACTION_MS = 10_000;

@@ -1,4 +1,4 @@
-import { type OnLost, createGuard, instant } from '@chuli/kernel';
+import { type OnLost, createGuard, instant, shared } from '@chuli/kernel';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { tapeFault, verdictOf } from './fault.ts';
 import { TAPE_USES, type TapeUse } from './uses.ts';
@@ -43,12 +43,12 @@ const openClient = ({ url, database, use = 'work', maxSeconds = TAPE_USES[use].m
 
 /** By a connection of its own: those of the questions may all be waiting for an answer. */
 const openPing = (url: string, withinMs: number) => {
-  const client = createClient({ url, request_timeout: withinMs, max_open_connections: 2, log: SILENT });
+  const client = createClient({ url, request_timeout: withinMs, max_open_connections: 1, log: SILENT });
   return {
-    ping: async (): Promise<void> => {
+    ping: shared(async (): Promise<void> => {
       const result = await client.ping();
       if (!result.success) throw tapeFault(result.error);
-    },
+    }),
     close: () => client.close(),
   };
 };

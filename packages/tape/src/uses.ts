@@ -23,7 +23,7 @@ export const TAPE_USES = {
     maxSeconds: 8,
     graceSeconds: 2,
     quietMs: 700,
-    pingMs: 800,
+    pingMs: 700,
     settings: {
       readonly: '2',
       // Takes effect under readonly alone; a server else computes on for a reader who left.

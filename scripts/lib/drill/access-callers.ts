@@ -75,7 +75,10 @@ export const grantTo = async (
 };
 
 /** A token of a new sign-in. */
-export const signInAs = async (place: AccessPlace, personId: string): Promise<string> => {
+export const signInAs = async (
+  place: Pick<AccessPlace, 'registry' | 'tokenOf'>,
+  personId: string,
+): Promise<string> => {
   const now = new Date();
   const signIn = {
     personId,
@@ -92,7 +95,7 @@ export const signInAs = async (place: AccessPlace, personId: string): Promise<st
   return place.tokenOf(personId, signInId);
 };
 
-export const newPerson = (place: AccessPlace): Promise<string> => {
+export const newPerson = (place: Pick<AccessPlace, 'registry'>): Promise<string> => {
   phones += 1;
   return addPerson(place, phoneOf('986', phones));
 };

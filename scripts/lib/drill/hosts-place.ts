@@ -11,7 +11,7 @@ import { waitUntil } from './processes.ts';
 /** A process whose every written line is kept. */
 export type LoggedProcess = { name: string; port: number; log: () => string; stop: () => Promise<void> };
 
-const startLogged = async (
+export const startLogged = async (
   name: string,
   portName: string,
   file: string,
@@ -62,7 +62,7 @@ const buildWeb = async (folder: string): Promise<string> => {
   return folder;
 };
 
-const enginesOf = (place: Place): Record<string, string> => ({
+export const enginesOf = (place: Place): Record<string, string> => ({
   DATABASE_URL: place.registryUrl,
   CLICKHOUSE_URL: place.tape.url,
   CHULI_TAPE_DATABASE: place.tape.database,

@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { createBreaker } from './breaker.ts';
+import { shared } from './shared.ts';
 
 /** Runs something after a while, unless it is called off. */
 export type After = (ms: number, run: () => void) => () => void;
@@ -41,7 +42,6 @@ export const createGuard = (options: GuardOptions): EngineGuard => {
   const { engine, clock, after, ping, judge, quietMs } = options;
   const breaker = createBreaker({ clock, failures: FAILURES, restMs: REST_MS });
   const waiting = new Set<(cause: unknown) => void>();
-  let looking: Promise<void> | null = null;
 
   const unavailable = (cause: unknown, restMs = REST_MS): AppError =>
     new AppError('engine.unavailable', { engine, retry_after: Math.ceil(restMs / 1_000) }, { cause });
@@ -59,7 +59,8 @@ export const createGuard = (options: GuardOptions): EngineGuard => {
     }
   };
 
-  const look = async (): Promise<void> => {
+  /** One look serves all who wait. */
+  const look = shared(async (): Promise<void> => {
     for (let lost = 1; ; lost += 1) {
       try {
         return await ping();
@@ -70,18 +71,15 @@ export const createGuard = (options: GuardOptions): EngineGuard => {
         return;
       }
     }
-  };
+  });
 
-  /** One look serves all who wait. Returns how to stop watching. */
+  /** Returns how to stop watching. */
   const watch = (): (() => void) => {
     let isOver = false;
     let cancel = (): void => undefined;
     const arm = (): void => {
       if (isOver) return;
-      cancel = after(quietMs, () => {
-        looking ??= look().finally(() => (looking = null));
-        void looking.then(arm);
-      });
+      cancel = after(quietMs, () => void look().then(arm));
     };
     arm();
     return () => {
