@@ -1,4 +1,4 @@
-import { atKathmandu, instant, tradingDate } from '@chuli/kernel';
+import { atKathmandu, tradingDate } from '@chuli/kernel';
 import type { KnownDay } from '@chuli/tape';
 import { describe, expect, it } from 'vitest';
 import { latest, sessionBook, upTo, within } from './sessions.ts';

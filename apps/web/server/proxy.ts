@@ -9,6 +9,7 @@ import {
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@chuli/kernel';
 import { type ExchangeLimits, TooLateError, limitConnecting, limitExchange } from './exchange-limits.ts';
+import { joinSockets } from './join-sockets.ts';
 import type { Log } from './log.ts';
 
 /** These belong to one connection alone, and those say where a request came from: we say that ourselves. */
@@ -102,27 +103,7 @@ export const createProxy = ({ url, log, limits, whenAway }: ProxyOptions): Proxy
     const { connection, upgrade } = asked.headers;
     const passed = open(asked, { ...passedOn(asked), connection, upgrade }, false);
     limitConnecting(passed, limits);
-    const close = (): void => void socket.destroy();
-    socket.on('error', close);
-    socket.on('close', () => passed.destroy());
-    passed.on('upgrade', (answer, behind, rest) => {
-      const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];
-      for (let at = 0; at < answer.rawHeaders.length; at += 2)
-        lines.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`);
-      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-      if (rest.length > 0) socket.write(rest);
-      if (head.length > 0) behind.write(head);
-      behind.on('error', close);
-      behind.pipe(socket).pipe(behind);
-    });
-    passed.on('response', (answer) => {
-      answer.resume();
-      socket.end(
-        `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
-    });
-    passed.on('error', close);
-    passed.end();
+    joinSockets(passed, socket, head);
   };
 
   return { pass, passUpgrade };

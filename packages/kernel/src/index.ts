@@ -3,8 +3,9 @@ export type { Branded } from './branded.ts';
 export { browserName } from './browser-name.ts';
 export type { Clock } from './clock.ts';
 export { AppError } from './app-error.ts';
-export { type EngineGuard, type OnLost, type Verdict, createGuard } from './engine/guard.ts';
+export { type EngineGuard, type Verdict, createGuard } from './engine/guard.ts';
 export { shared } from './engine/shared.ts';
+export type { OnLost } from './engine/silence-watch.ts';
 export { ERRORS, type ErrorCode } from './errors.ts';
 export { type Instant, atKathmandu, instant, kathmanduDate, kathmanduMinutes } from './instant.ts';
 export {

@@ -13,7 +13,7 @@ export type RegistryUse = keyof typeof REGISTRY_USES;
 export const CONNECT_MS = 2_000;
 export const PING_MS = 700;
 /** After this without an answer we look whether the server is still there. */
-export const QUIET_MS = 700;
+export const QUIET_MS = 500;
 export const IDLE_IN_TRANSACTION_MS = 10_000;
 export const KEEP_ALIVE_MS = 10_000;
 /** The server ends a statement by itself; whoever has not heard of it by then has lost the server. */

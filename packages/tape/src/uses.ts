@@ -22,7 +22,7 @@ export const TAPE_USES = {
   interactive: {
     maxSeconds: 8,
     graceSeconds: 2,
-    quietMs: 700,
+    quietMs: 500,
     pingMs: 700,
     settings: {
       readonly: '2',
@@ -31,7 +31,7 @@ export const TAPE_USES = {
       max_threads: 4,
       max_memory_usage: String(2_048 * MEGABYTE),
       max_rows_to_read: '1000000000',
-      max_result_bytes: String(256 * MEGABYTE),
+      max_result_bytes: String(128 * MEGABYTE),
       result_overflow_mode: 'throw',
       priority: '1',
     },

@@ -37,14 +37,13 @@ const askAll = (place: AwayPlace): Promise<Answer>[] => {
 
 /** All questions again and again while it lasts; what is still waiting at its end is waited for. */
 const askWhile = async (place: AwayPlace, lasts: Promise<unknown>): Promise<Answer[]> => {
-  const answers: Promise<Answer>[] = [];
-  let isOver = false;
-  const over = lasts.finally(() => (isOver = true));
-  while (!isOver) {
-    answers.push(...askAll(place));
-    await delay(ASK_EVERY_MS);
+  const answers = askAll(place);
+  const asking = setInterval(() => answers.push(...askAll(place)), ASK_EVERY_MS);
+  try {
+    await lasts;
+  } finally {
+    clearInterval(asking);
   }
-  await over;
   return Promise.all(answers);
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Instant, instant } from '../instant.ts';
-import { type OnLost, type Verdict, createGuard } from './guard.ts';
+import { type Verdict, createGuard } from './guard.ts';
+import type { OnLost } from './silence-watch.ts';
 
 const QUIET_MS = 700;
 const REST_MS = 1_000;
