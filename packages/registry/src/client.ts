@@ -4,16 +4,7 @@ import pg from 'pg';
 import { registryFault, verdictOf } from './fault.ts';
 import { guardPool } from './guarded-pool.ts';
 import type { Database } from './schema.ts';
-import {
-  ANSWER_GRACE_MS,
-  CONNECT_MS,
-  IDLE_IN_TRANSACTION_MS,
-  KEEP_ALIVE_MS,
-  PING_MS,
-  QUIET_MS,
-  REGISTRY_USES,
-  type RegistryUse,
-} from './uses.ts';
+import { ANSWER_GRACE_MS, KEEP_ALIVE_MS, REGISTRY_USES, type RegistryUse } from './uses.ts';
 
 /** The connection to PostgreSQL that every query of this package takes as its first argument. */
 export type Registry = Kysely<Database>;
@@ -37,16 +28,16 @@ const parserOf = (oid: number, format?: 'text' | 'binary') => {
 };
 
 const openPool = (url: string, connections: number, use: RegistryUse): pg.Pool => {
-  const { statementMs, lockMs } = REGISTRY_USES[use];
+  const { statementMs, lockMs, waitMs, idleInTransactionMs } = REGISTRY_USES[use];
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types: { getTypeParser: parserOf as never },
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + ANSWER_GRACE_MS,
     lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
@@ -56,8 +47,8 @@ const openPool = (url: string, connections: number, use: RegistryUse): pg.Pool =
 };
 
 /** By a connection of its own: those of the pool may all be waiting for an answer. */
-const pingServer = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PING_MS });
+const pingServer = async (url: string, withinMs: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: withinMs });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -72,7 +63,7 @@ type Watched = { ping: () => Promise<void>; isAway: () => boolean };
 
 const watched = new WeakMap<Registry, Watched>();
 
-/** Whether the server is there at this moment, within a second; throws `engine.unavailable` when it is not. */
+/** Whether the server is there at this moment, within the limit of its use; throws `engine.unavailable` when it is not. */
 export const pingRegistry = async (registry: Registry): Promise<void> => watched.get(registry)?.ping();
 
 /** Whether the last that was heard is that the server is away; nothing is asked for it. */
@@ -85,7 +76,8 @@ export const isRegistryAway = (registry: Registry): boolean => watched.get(regis
  */
 export const openRegistry = (url: string, connections = 10, use: RegistryUse = 'command'): Registry => {
   const pool = openPool(url, connections, use);
-  const ping = shared(() => pingServer(url));
+  const { quietMs, pingMs } = REGISTRY_USES[use];
+  const ping = shared(() => pingServer(url, pingMs));
   const guard = createGuard({
     engine: 'registry',
     clock: () => instant(Date.now()),
@@ -95,7 +87,7 @@ export const openRegistry = (url: string, connections = 10, use: RegistryUse = '
     },
     ping,
     judge: verdictOf,
-    quietMs: QUIET_MS,
+    quietMs,
   });
   const registry = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool, guard) }) });
   watched.set(registry, { ping, isAway: guard.isAway });

@@ -78,7 +78,7 @@ describe('an interactive question', () => {
 });
 
 describe('an engine that takes connections and says nothing', () => {
-  it('is left within three seconds by all who wait, and from then on not asked', async () => {
+  it('is left by all who wait, and from then on not asked', async () => {
     const silent = await startSilentServer();
     onTestFinished(silent.close);
     const tape = open({ url: `http://127.0.0.1:${silent.port}` });
@@ -89,5 +89,5 @@ describe('an engine that takes connections and says nothing', () => {
       code: 'engine.unavailable',
       details: { engine: 'tape', retry_after: 1 },
     });
-  }, 5_000);
+  });
 });

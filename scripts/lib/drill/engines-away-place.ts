@@ -92,6 +92,8 @@ export const openAwayPlace = async (): Promise<AwayPlace> => {
       CHULI_ENVIRONMENT: 'development',
       CHULI_LOG_LEVEL: 'fatal',
       CHULI_OPERATOR_KEY: operatorKey,
+      // Often enough for it to meet every fault.
+      CHULI_WORKER_POLL_SECONDS: '1',
       CHULI_TOKEN_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     };
     const build = await writeBuild();
