@@ -17,9 +17,14 @@ const DRILLS: Readonly<Record<string, Row>> = {
     about: 'the leader stopped, killed or cut off at every step of the end of day, beside a reader',
     load: () => import('./lib/drill/close.ts'),
   },
+  engines: {
+    about: 'each engine refused, silent, late, cut off and restarted, as readers of every process meet it',
+    load: () => import('./lib/drill/engines-away.ts'),
+  },
   feed: { about: 'sessions that a feed tells wrongly', load: () => import('./lib/drill/feed.ts') },
   hosts: {
-    about: 'names that lie to the web server and the API, kept copies under other brands, secrets in all logs',
+    about:
+      'names that lie to the web server and the API, kept copies under other brands, secrets in all logs',
     load: () => import('./lib/drill/hosts.ts'),
   },
   kill: {
@@ -28,7 +33,8 @@ const DRILLS: Readonly<Record<string, Row>> = {
   },
   load: { about: 'a burst of ten record days', load: () => import('./lib/drill/load.ts') },
   log: {
-    about: 'three servers of the log with passwords, one of them lost in mid-session; the rights of each role',
+    about:
+      'three servers of the log with passwords, one of them lost in mid-session; the rights of each role',
     load: () => import('./lib/drill/log.ts'),
   },
   payments: {

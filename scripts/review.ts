@@ -1,6 +1,6 @@
 import { instant, tradingDate } from '@chuli/kernel';
 import { printDifferences, reviewFiles, storedTrades } from '@chuli/ingest';
-import { listCompanies, openRegistry } from '@chuli/registry';
+import { listCompanies, openRegistry, referenceOf } from '@chuli/registry';
 import type { TradeEvent } from '@chuli/session';
 import { openTape } from '@chuli/tape';
 import { runCommand } from './lib/command.ts';
@@ -19,7 +19,9 @@ await runCommand({
     const registry = openRegistry(registryUrl);
     const tape = openTape({ url: tapeUrl, database: tapeDatabase });
     try {
-      const listed = new Set((await listCompanies(registry, { as_of: day })).map(({ symbol }) => symbol));
+      const listed = new Set(
+        (await listCompanies(referenceOf(registry), { as_of: day })).map(({ symbol }) => symbol),
+      );
       const held: TradeEvent[] = [];
       for await (const trade of storedTrades(tape, day)) held.push(trade);
       const { whole, differences } = await reviewFiles(

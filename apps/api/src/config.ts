@@ -32,7 +32,7 @@ const Environment = z.object({
   CHULI_TAPE_DATABASE: z.string().min(1).default('chuli'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Longest a question may run on the engine. */
-  CHULI_QUERY_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+  CHULI_QUERY_SECONDS: z.coerce.number().int().min(1).max(300).default(8),
   /** Room for answers that are kept to be sent again. */
   CHULI_CACHE_MEGABYTES: z.coerce.number().int().min(0).max(65_536).default(128),
   /** What one caller may use a second and go on so for ever: 1 is a fresh answer, 10 a heavy one. */

@@ -11,9 +11,10 @@ const SWEEP_MS = 3_600_000;
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const tape = openTape(config.tape);
-  const heavyTape = openTape(config.tape);
-  const registry = openRegistry(config.registryUrl);
+  const tape = openTape({ ...config.tape, use: 'interactive' });
+  const heavyTape = openTape({ ...config.tape, use: 'heavy' });
+  const registry = openRegistry(config.registryUrl, 10, 'interactive');
+  const sweeping = openRegistry(config.registryUrl, 1, 'work');
   await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
   const server = await buildServer(
     { tape, heavyTape, registry, clock: () => instant(Date.now()), log },
@@ -34,7 +35,7 @@ const start = async (): Promise<void> => {
   );
 
   const sweep = setInterval(() => {
-    sweepPeople(registry, new Date()).then(
+    sweepPeople(sweeping, new Date()).then(
       (swept) => log.info(swept, 'swept what is kept no longer'),
       (error: unknown) => log.error({ err: error }, 'could not sweep'),
     );
@@ -47,7 +48,7 @@ const start = async (): Promise<void> => {
     log.info({ signal }, 'stopping');
     clearInterval(sweep);
     await server.close();
-    await Promise.all([tape.close(), heavyTape.close(), registry.destroy()]);
+    await Promise.all([tape.close(), heavyTape.close(), registry.destroy(), sweeping.destroy()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
   await server.listen({ host: config.host, port: config.port });

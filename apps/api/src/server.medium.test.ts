@@ -285,7 +285,7 @@ describe('engines that cannot be reached', () => {
       { tape, registry, clock: () => NOW, log },
       { checkReplies: true, cacheBytes: 0 },
     );
-    for (const url of ['/api/data/floorsheet/', '/api/broker/', '/readyz']) {
+    for (const url of ['/api/data/floorsheet/', '/api/broker/']) {
       const reply = await server.inject(url);
       expect([url, reply.statusCode, reply.json<{ code: string }>().code]).toEqual([
         url,
@@ -294,6 +294,11 @@ describe('engines that cannot be reached', () => {
       ]);
       expect(reply.headers['retry-after']).toBe('5');
     }
+    const readiness = await server.inject('/readyz');
+    expect([readiness.statusCode, readiness.json()]).toMatchObject([
+      503,
+      { status: 'starting', away: ['tape', 'registry'] },
+    ]);
     expect((await server.inject('/healthz')).statusCode).toBe(200);
     await server.close();
     await Promise.all([tape.close(), registry.destroy()]);

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { CONTRACTS } from '@chuli/contracts';
 import { HOSTS, type Hosts } from '@chuli/contracts/screens';
 import { type Clock, HSTS, HSTS_HEADER, answerBroken } from '@chuli/kernel';
-import type { Registry } from '@chuli/registry';
+import { type Registry, readReference } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { openBook } from './book.ts';
 import { NO_OFFERS, type NoticeOffers } from './areas/notice-offers.ts';
 import { allEndpoints } from './catalogue.ts';
 import { serveHealth } from './health.ts';
@@ -40,8 +41,8 @@ export type ServerOptions = {
   checkReplies: boolean;
   /** Room for answers that are kept to be sent again; 0 keeps none. */
   cacheBytes: number;
-  /** How long the list of known sessions is kept; 0 asks for it every time. */
-  sessionBookMs?: number;
+  /** How long sessions, companies and brokers are kept; 0 asks for them every time. */
+  bookMs?: number;
   /** Who asks; by the access token unless a test says otherwise. */
   resolveCaller?: ResolveCaller;
   mobileVersions?: MobileVersions;
@@ -65,6 +66,15 @@ export type ServerOptions = {
 
 const VERSION = '0.1.0';
 
+/** A call is a few headers and at most a form: whoever sends it slowly, or reads nothing of the answer, is cut off. */
+const SOCKET_LIMITS = {
+  requestTimeout: 15_000,
+  connectionTimeout: 60_000,
+  /** Longer than the web server keeps its connections to us, so that it never sends a call into a closing one. */
+  keepAliveTimeout: 75_000,
+  http: { headersTimeout: 10_000 },
+};
+
 /** Answers are data: a browser that is led to take one for a page runs and loads nothing of it. */
 const NOTHING = {
   'default-src': ["'none'"],
@@ -74,17 +84,32 @@ const NOTHING = {
   'frame-ancestors': ["'none'"],
 };
 
-const openContext = ({ tape, registry, clock, log }: ServerDeps, options: ServerOptions): Context => {
+/** A company that is listed today is found after this. */
+const REFERENCE_MS = 5_000;
+
+const openBooks = ({ tape, registry, clock }: ServerDeps, { bookMs }: ServerOptions) => ({
+  sessions: openSessionBook(tape, clock, bookMs),
+  reference: openBook({ read: () => readReference(registry), clock, lifetimeMs: bookMs ?? REFERENCE_MS }),
+});
+
+type Books = ReturnType<typeof openBooks>;
+
+const openContext = (
+  { tape, registry, clock, log }: ServerDeps,
+  books: Books,
+  options: ServerOptions,
+): Context => {
   const payments = openPayments(log, options.payments ?? {});
-  const sessions = openSessionBook(tape, clock, options.sessionBookMs);
+  const [sessions, reference] = [books.sessions.take, books.reference.take];
   return {
     tape,
     registry,
     clock,
     sessions,
+    reference,
     mobileVersions: options.mobileVersions ?? { minimum: null, latest: null },
     feed: options.feed ?? { log: null, processes: [] },
-    people: openPeople({ tape, registry, clock, sessions, log }, options.people ?? {}),
+    people: openPeople({ tape, registry, clock, sessions, reference, log }, options.people ?? {}),
     notices: options.notices ?? NO_OFFERS,
     payments,
     settlePayments: (personId) => settlePaymentsOf({ registry, clock, payments }, personId),
@@ -94,11 +119,13 @@ const openContext = ({ tape, registry, clock, log }: ServerDeps, options: Server
 export const buildServer = async (deps: ServerDeps, options: ServerOptions): Promise<FastifyInstance> => {
   const { clock, log } = deps;
   const { endpoints = allEndpoints(), cacheBytes, checkReplies, trustedProxies = [] } = options;
-  const context = openContext(deps, options);
+  const books = openBooks(deps, options);
+  const context = openContext(deps, books, options);
   const { people } = context;
   const resolveCaller = options.resolveCaller ?? callerByToken(people);
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
+    ...SOCKET_LIMITS,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
@@ -122,7 +149,7 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
     strictTransportSecurity: HSTS,
   });
   checkHosts(server, options.hosts ?? HOSTS.development);
-  serveHealth(server, context);
+  serveHealth(server, { ...deps, books });
   await server.register(
     async (api) => {
       const cache = cacheBytes === 0 ? null : new ByteCache({ clock, maxBytes: cacheBytes });

@@ -1,6 +1,7 @@
 import { AppError, type Clock, type TradingDate, kathmanduDate } from '@chuli/kernel';
 import { isTradingDay } from '@chuli/market';
 import { type KnownDay, type Tape, heldSessions, knownDays } from '@chuli/tape';
+import { type Book, openBook } from './book.ts';
 
 /** The days of which something is known, oldest first. */
 export type SessionBook = {
@@ -54,35 +55,9 @@ export const latest = (
 
 const LIFETIME_MS = 30_000;
 
-/**
- * Keeps the book as long as answers about sessions, so that a question about the last five sessions is one trip to the engine and not
- * two. An old book is still served while its successor is being read.
- */
+/** Kept as long as answers about sessions, so that a question about the last five sessions is one trip to the engine. */
 export const openSessionBook = (
   tape: Tape,
   clock: Clock,
   lifetimeMs: number = LIFETIME_MS,
-): (() => Promise<SessionBook>) => {
-  let book: SessionBook | null = null;
-  let readAt = 0;
-  let reading: Promise<SessionBook> | null = null;
-
-  const read = async (): Promise<SessionBook> => {
-    const startedAt = clock();
-    try {
-      book = sessionBook(await knownDays(tape));
-      readAt = startedAt;
-      return book;
-    } finally {
-      reading = null;
-    }
-  };
-
-  return async () => {
-    if (book !== null && clock() < readAt + lifetimeMs) return book;
-    reading ??= read();
-    if (book === null || lifetimeMs === 0) return reading;
-    reading.catch(() => undefined);
-    return book;
-  };
-};
+): Book<SessionBook> => openBook({ read: async () => sessionBook(await knownDays(tape)), clock, lifetimeMs });

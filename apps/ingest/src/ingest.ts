@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Gap, Log, LogMessage } from '@chuli/bus';
 import { type Clock, type TradingDate, kathmanduDate, kathmanduMinutes } from '@chuli/kernel';
 import { SESSION_CLOCK, isTradingDay } from '@chuli/market';
-import { type Registry, findTradingSession } from '@chuli/registry';
+import { type Registry, findTradingSession, isRegistryAway } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import type { Logger } from 'pino';
 import { type PassStep, passAll } from './end-of-day/steps.ts';
@@ -110,10 +110,17 @@ class Feed {
       stage: this.#stage,
       isDue: this.#isDue(day),
       isConnected: log.isConnected(),
+      away: this.#away(),
       state: this.#state,
       outbox: this.#outbox,
       writer: this.#writer,
     };
+  }
+
+  #away(): string[] {
+    const { log, tape, registry } = this.#options;
+    const engines = { log: !log.isConnected(), tape: tape.isAway(), registry: isRegistryAway(registry) };
+    return Object.entries(engines).flatMap(([name, isAway]) => (isAway ? [name] : []));
   }
 
   #dayNow(): TradingDate {

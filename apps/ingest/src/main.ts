@@ -18,7 +18,7 @@ const start = async (): Promise<void> => {
     redact: LOG_REDACTED,
     hooks: { streamWrite: scrubLine },
   });
-  const registry = openRegistry(settings.registryUrl, 4);
+  const registry = openRegistry(settings.registryUrl, 4, 'work');
   const tape = openTape(settings.tape);
   await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
   const log = await openLog({

@@ -1,6 +1,6 @@
 import { type TradingDate, addDays, tradingDate } from '@chuli/kernel';
 import { previousTradingDay } from '@chuli/market';
-import { type Registry, listCompanies } from '@chuli/registry';
+import { type Registry, listCompanies, referenceOf } from '@chuli/registry';
 import { type SampleOptions, sampleMarket } from '@chuli/simulator';
 import { type Tape, latestBars, latestIndexBars, readImportSteps } from '@chuli/tape';
 import { type Source, type SourceConfig, type SourceNeeds, createSource } from './sources/index.ts';
@@ -53,7 +53,7 @@ export const openSource = async (
   config: SourceConfig,
   day: TradingDate,
 ): Promise<Source> => {
-  const companies = await listCompanies(registry, { as_of: day });
+  const companies = await listCompanies(referenceOf(registry), { as_of: day });
   const listed = new Set(companies.map(({ symbol }) => symbol));
   const market = config.kind === 'simulator' ? await simulatedMarket(tape, day) : null;
   const needs: SourceNeeds = {

@@ -26,6 +26,8 @@ const SPARE_CONNECTIONS = 2_000;
 
 export type GatewayOptions = {
   market: LiveMarket;
+  /** Engines that are away at this moment; listeners are served on from what was read. */
+  away?: () => readonly string[];
   clock: Clock;
   log: Logger;
   hosts: Hosts;
@@ -43,6 +45,7 @@ export type GatewayOptions = {
 /** The gateway without its timers: whoever owns it says when a second has passed and when to beat. */
 export const createGateway = (options: GatewayOptions) => {
   const { market, clock, log, hosts, resolveCaller, proxies = 0, metrics = createMetrics() } = options;
+  const away = options.away ?? (() => []);
   const limits: Limits = { ...LIMITS, ...options.limits };
   let isLeaving = false;
   const isReady = (): boolean => !isLeaving && market.isCaughtUp();
@@ -61,7 +64,7 @@ export const createGateway = (options: GatewayOptions) => {
   const given = options.ticketKey ? createGivenTickets(clock, options.ticketKey) : null;
   const redeem = (ticket: string): Caller | null => tickets.redeem(ticket) ?? given?.redeem(ticket) ?? null;
   const streams = createEventStreams({ hub, limits, metrics });
-  const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady };
+  const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady, away };
   const acceptor = createAcceptor({ ...shared, redeem });
   const route = createRoutes({ ...shared, streams, resolveCaller });
 

@@ -168,6 +168,16 @@ describe('a channel', () => {
   });
 });
 
+describe('a gateway whose log is away', () => {
+  it('stays ready with what it has read, and says so', async () => {
+    const { address, lose } = await testGateway(session().session);
+    lose('log');
+    const reply = await fetch(`http://${address}/readyz`);
+    expect([reply.status, await reply.json()]).toEqual([200, { status: 'degraded', away: ['log'] }]);
+    expect(await upgradeStatus(address, await takeTicket(address))).toBe(101);
+  });
+});
+
 describe('a gateway that has not read the log', () => {
   it('is alive, not ready, and takes nobody in', async () => {
     const { address, forgetLog } = await testGateway(session().session);

@@ -23,10 +23,11 @@ const start = async (): Promise<void> => {
   const clock = () => instant(Date.now());
   const metrics = createMetrics();
   metrics.collectProcess();
-  const { market, close } = await openMarket(settings.log, { clock, log, metrics });
+  const { market, away, close } = await openMarket(settings.log, { clock, log, metrics });
   const { connections, connectionsPerAddress } = settings;
   const gateway = createGateway({
     market,
+    away,
     clock,
     log,
     metrics,

@@ -48,7 +48,7 @@ export const followLog =
 export const openMarket = async (
   settings: Settings['log'],
   { clock, ...watch }: Watch & { clock: Clock },
-): Promise<{ market: LiveMarket; close: () => Promise<void> }> => {
+): Promise<{ market: LiveMarket; away: () => string[]; close: () => Promise<void> }> => {
   const source = await openLog({
     ...settings,
     role: 'reader',
@@ -58,6 +58,7 @@ export const openMarket = async (
   const market = followMarket(followLog(source, watch), openSession, clock);
   return {
     market,
+    away: () => (source.isConnected() ? [] : ['log']),
     close: async () => {
       await market.stop();
       await source.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   Agent,
   type IncomingHttpHeaders,
@@ -6,6 +7,9 @@ import {
   request,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '@chuli/kernel';
+import { type ExchangeLimits, TooLateError, limitConnecting, limitExchange } from './exchange-limits.ts';
+import { joinSockets } from './join-sockets.ts';
 import type { Log } from './log.ts';
 
 /** These belong to one connection alone, and those say where a request came from: we say that ourselves. */
@@ -45,17 +49,26 @@ export type ProxyOptions = {
   /** Null where nothing is meant to stand behind us. */
   url: string | null;
   log: Log;
-  /** What a reader is told while nothing answers behind us. */
-  whenAway: (response: ServerResponse) => void;
+  limits: ExchangeLimits;
+  /** What a reader is told while nothing answers behind us; the id stands in our log too. */
+  whenAway: (response: ServerResponse, code: ErrorCode, requestId: string) => void;
 };
 
+/** Sockets to what is behind us: more calls than that wait, and are told so when their time is over. */
+const MOST_SOCKETS = 256;
+/** Below the time for which the API keeps them, so that no call is sent into a connection that is being closed. */
+const IDLE_SOCKET_MS = 60_000;
+
 /** Hands a request to one of our processes under the name by which it came. */
-export const createProxy = ({ url, log, whenAway }: ProxyOptions): Proxy => {
+export const createProxy = ({ url, log, limits, whenAway }: ProxyOptions): Proxy => {
   if (url === null) {
-    return { pass: (_, response) => whenAway(response), passUpgrade: (_, socket) => void socket.destroy() };
+    return {
+      pass: (_, response) => whenAway(response, 'engine.unavailable', randomUUID()),
+      passUpgrade: (_, socket) => void socket.destroy(),
+    };
   }
   const { hostname, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS, timeout: IDLE_SOCKET_MS });
   const open = (asked: IncomingMessage, headers: IncomingHttpHeaders, ofAgent: Agent | false) =>
     request({ hostname, port, method: asked.method, path: asked.url, headers, agent: ofAgent });
 
@@ -65,15 +78,22 @@ export const createProxy = ({ url, log, whenAway }: ProxyOptions): Proxy => {
       return;
     }
     const passed = open(asked, passedOn(asked), agent);
+    limitExchange(passed, response, limits);
     passed.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answerHeaders(answer));
       answer.pipe(response);
       answer.on('error', () => response.destroy());
     });
     passed.on('error', (error) => {
-      log('warn', { behind: url, problem: error.message }, 'nothing answers');
+      const requestId = randomUUID();
+      log('warn', { behind: url, problem: error.message, requestId }, 'nothing answers');
       if (response.headersSent) response.destroy();
-      else whenAway(response);
+      else
+        whenAway(
+          response,
+          error instanceof TooLateError ? 'server.no-answer' : 'engine.unavailable',
+          requestId,
+        );
     });
     response.on('close', () => passed.destroy());
     asked.pipe(passed);
@@ -82,27 +102,8 @@ export const createProxy = ({ url, log, whenAway }: ProxyOptions): Proxy => {
   const passUpgrade: Proxy['passUpgrade'] = (asked, socket, head) => {
     const { connection, upgrade } = asked.headers;
     const passed = open(asked, { ...passedOn(asked), connection, upgrade }, false);
-    const close = (): void => void socket.destroy();
-    socket.on('error', close);
-    socket.on('close', () => passed.destroy());
-    passed.on('upgrade', (answer, behind, rest) => {
-      const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];
-      for (let at = 0; at < answer.rawHeaders.length; at += 2)
-        lines.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`);
-      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-      if (rest.length > 0) socket.write(rest);
-      if (head.length > 0) behind.write(head);
-      behind.on('error', close);
-      behind.pipe(socket).pipe(behind);
-    });
-    passed.on('response', (answer) => {
-      answer.resume();
-      socket.end(
-        `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
-    });
-    passed.on('error', close);
-    passed.end();
+    limitConnecting(passed, limits);
+    joinSockets(passed, socket, head);
   };
 
   return { pass, passUpgrade };

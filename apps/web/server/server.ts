@@ -1,6 +1,6 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
 import { HOSTS, roleOfRequest } from '@chuli/contracts/screens';
-import { ERRORS, answerBroken } from '@chuli/kernel';
+import { ERRORS, type ErrorCode, answerBroken } from '@chuli/kernel';
 import { readBuilds } from './builds.ts';
 import type { Log } from './log.ts';
 import { type Proxy, createProxy } from './proxy.ts';
@@ -9,16 +9,23 @@ import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
+/** The largest thing that anybody sends is a form. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
-const apiAway = (response: ServerResponse): void => {
-  const code = 'engine.unavailable';
-  const { status, message } = ERRORS[code];
-  const body = JSON.stringify({ code, message, details: {}, request_id: '' });
+const LIMITS = { connectMs: 2_000, firstByteMs: 15_000, stalledMs: 15_000 };
+const API_LIMITS = { ...LIMITS, totalMs: 60_000 };
+/** A stream of events ends with the page that reads it. */
+const LIVE_LIMITS = { ...LIMITS, totalMs: null };
+
+const apiAway = (response: ServerResponse, code: ErrorCode, requestId: string): void => {
+  const { status, message, retry } = ERRORS[code];
+  const body = JSON.stringify({ code, message, retry, details: {}, request_id: requestId });
   response
     .writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': '5',
+      'x-request-id': requestId,
     })
     .end(body);
 };
@@ -32,8 +39,8 @@ const isBelow = (url: string | undefined, folder: string): boolean => url?.start
 export const createWebServer = (settings: Settings, log: Log): Server => {
   const { environment, formOrigins, apiUrl, liveUrl } = settings;
   const site = createSite({ builds: readBuilds(settings.builds), environment, formOrigins });
-  const api = createProxy({ url: apiUrl, log, whenAway: apiAway });
-  const live = createProxy({ url: liveUrl, log, whenAway: liveAway });
+  const api = createProxy({ url: apiUrl, log, limits: API_LIMITS, whenAway: apiAway });
+  const live = createProxy({ url: liveUrl, log, limits: LIVE_LIMITS, whenAway: liveAway });
   const common = commonHeaders(environment);
 
   const behind = (url: string | undefined): Proxy | null =>
@@ -63,5 +70,6 @@ export const createWebServer = (settings: Settings, log: Log): Server => {
   });
   server.on('clientError', answerBroken(common));
   server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
   return server;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { LOG_REDACTED, scrubLine } from '@chuli/kernel';
 import { instant } from '@chuli/kernel';
-import { openRegistry, requireRegistrySchema } from '@chuli/registry';
+import { isRegistryAway, openRegistry, requireRegistrySchema } from '@chuli/registry';
 import { openTape, requireTapeSchema } from '@chuli/tape';
 import { pino } from 'pino';
 import { tellOfMarket } from './notices/sources/market-news.ts';
@@ -21,7 +21,7 @@ const start = async (): Promise<void> => {
     redact: LOG_REDACTED,
     hooks: { streamWrite: scrubLine },
   });
-  const registry = openRegistry(settings.registryUrl, 6);
+  const registry = openRegistry(settings.registryUrl, 6, 'work');
   const tape = openTape({ ...settings.tape, maxSeconds: LONGEST_QUESTION_SECONDS });
   await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -32,7 +32,11 @@ const start = async (): Promise<void> => {
   };
   const worker = startWorker({ ...settings, tape, registry, logger, holder, afterPass });
   const checks = startChecks({ tape, registry, clock, logger, holder });
-  const server = await startServer(settings, worker);
+  const away = (): string[] => [
+    ...(tape.isAway() ? ['tape'] : []),
+    ...(isRegistryAway(registry) ? ['registry'] : []),
+  ];
+  const server = await startServer(settings, worker, away);
   logger.info({ address: server.address() }, 'listening');
 
   let isStopping = false;

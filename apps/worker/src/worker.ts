@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@chuli/kernel';
 import { type Lease, acquireLease, releaseLease, renewLease } from '@chuli/registry';
 import { dataMark } from '@chuli/tape';
 import type { Logger } from 'pino';
@@ -6,6 +7,11 @@ import { type Follower, openFollower } from './follow.ts';
 import type { Engines } from './market/load-market.ts';
 
 const WORK = 'signals';
+/** An engine that was away is looked for sooner than new bars are. */
+const AWAY_MS = 2_000;
+
+const pauseAfter = (error: unknown, pollMs: number): number =>
+  error instanceof AppError && error.code === 'engine.unavailable' ? Math.min(pollMs, AWAY_MS) : pollMs;
 
 export type WorkerState = {
   readonly role: 'leader' | 'stand-by';
@@ -62,13 +68,15 @@ export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, .
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
+      let pauseMs = pollMs;
       try {
         await look();
       } catch (error) {
+        pauseMs = pauseAfter(error, pollMs);
         state = { ...state, trouble: error instanceof Error ? error.message : String(error) };
         logger.error({ err: error }, 'the pass failed and is tried again');
       }
-      await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     if (lease !== null) await releaseLease(registry, lease);
   })();

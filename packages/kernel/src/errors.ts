@@ -95,6 +95,16 @@ export const ERRORS = {
     message: 'The question took too long. Ask for a shorter range.',
     retry: 'later',
   },
+  'query.too-large': {
+    status: 422,
+    message: 'The question asks for too much at once. Ask for a shorter range.',
+    retry: 'never',
+  },
+  'engine.busy': {
+    status: 503,
+    message: 'Many questions are asked at the moment. Try again.',
+    retry: 'later',
+  },
   'engine.unavailable': { status: 503, message: 'The data is not reachable at the moment.', retry: 'later' },
   /** One caller asks for more at once, or in a short time, than is fair to the others. */
   'load.too-many': {
@@ -112,6 +122,7 @@ export const ERRORS = {
     message: 'The answer would be too large. Ask for a shorter range or fewer rows.',
     retry: 'never',
   },
+  'server.no-answer': { status: 504, message: 'No answer came in time. Try again.', retry: 'later' },
   'data.inconsistent': { status: 500, message: 'Stored data contradicts itself.', retry: 'never' },
   'migration.edited': { status: 500, message: 'An applied migration was edited.', retry: 'never' },
   'migration.missing': { status: 500, message: 'An applied migration has disappeared.', retry: 'never' },

@@ -17,6 +17,9 @@ export {
   schemaFaults,
   settingsError,
 } from './environment.ts';
+export { type EngineGuard, type Verdict, createGuard } from './engine/guard.ts';
+export { shared } from './engine/shared.ts';
+export type { OnLost } from './engine/silence-watch.ts';
 export { ERRORS, type ErrorCode } from './errors.ts';
 export { type Instant, atKathmandu, instant, kathmanduDate, kathmanduMinutes } from './instant.ts';
 export {

@@ -1,7 +1,10 @@
-import { AppError } from '@chuli/kernel';
+import { AppError, createGuard, instant, shared } from '@chuli/kernel';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { registryFault, verdictOf } from './fault.ts';
+import { guardPool } from './guarded-pool.ts';
 import type { Database } from './schema.ts';
+import { ANSWER_GRACE_MS, KEEP_ALIVE_MS, REGISTRY_USES, type RegistryUse } from './uses.ts';
 
 /** The connection to PostgreSQL that every query of this package takes as its first argument. */
 export type Registry = Kysely<Database>;
@@ -24,18 +27,69 @@ const parserOf = (oid: number, format?: 'text' | 'binary') => {
   return format === undefined ? pg.types.getTypeParser(oid) : pg.types.getTypeParser(oid, format);
 };
 
-/**
- * A server that restarts ends idle connections; the pool opens new ones by itself and only tells of it, and with nobody
- * listening that would end the process. So does a connection that is lost between two statements of a transaction, for
- * which the pool does not listen. Whoever asks next hears when there is still no server.
- */
-export const openRegistry = (url: string, connections = 10): Registry => {
+const openPool = (url: string, connections: number, use: RegistryUse): pg.Pool => {
+  const { statementMs, lockMs, waitMs, idleInTransactionMs } = REGISTRY_USES[use];
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types: { getTypeParser: parserOf as never },
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + ANSWER_GRACE_MS,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
+};
+
+/** By a connection of its own: those of the pool may all be waiting for an answer. */
+const pingServer = async (url: string, withinMs: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: withinMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw registryFault(error);
+  } finally {
+    client.end().catch(() => undefined);
+  }
+};
+
+type Watched = { ping: () => Promise<void>; isAway: () => boolean };
+
+const watched = new WeakMap<Registry, Watched>();
+
+/** Whether the server is there at this moment, within the limit of its use; throws `engine.unavailable` when it is not. */
+export const pingRegistry = async (registry: Registry): Promise<void> => watched.get(registry)?.ping();
+
+/** Whether the last that was heard is that the server is away; nothing is asked for it. */
+export const isRegistryAway = (registry: Registry): boolean => watched.get(registry)?.isAway() ?? false;
+
+/**
+ * A server that restarts ends idle connections; the pool opens new ones by itself and only tells of it, and with nobody
+ * listening that would end the process. So does a connection that is lost between two statements of a transaction, for
+ * which the pool does not listen. Whoever asks next hears when there is still no server: docs/adr/0024.
+ */
+export const openRegistry = (url: string, connections = 10, use: RegistryUse = 'command'): Registry => {
+  const pool = openPool(url, connections, use);
+  const { quietMs, pingMs } = REGISTRY_USES[use];
+  const ping = shared(() => pingServer(url, pingMs));
+  const guard = createGuard({
+    engine: 'registry',
+    clock: () => instant(Date.now()),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    ping,
+    judge: verdictOf,
+    quietMs,
+  });
+  const registry = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool, guard) }) });
+  watched.set(registry, { ping, isAway: guard.isAway });
+  return registry;
 };

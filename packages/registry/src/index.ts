@@ -1,4 +1,4 @@
-export { type Registry, openRegistry } from './client.ts';
+export { type Registry, isRegistryAway, openRegistry, pingRegistry } from './client.ts';
 export {
   type HeldLease,
   type QuarantineCount,
@@ -154,7 +154,14 @@ export {
   personOfSignIn,
 } from './people/sign-in.ts';
 export { DELETION_GRACE_MS, sweepPeople } from './people/sweep.ts';
-export { type Broker, listBrokers } from './queries/broker.ts';
+export {
+  type Dividend,
+  type RightsIssue,
+  listDividends,
+  listRightsIssues,
+} from './queries/corporate-action.ts';
+export { type LatestFundamental, latestFiscalQuarter, latestFundamentals } from './queries/fundamental.ts';
+export { type Broker, listBrokers } from './reference/broker.ts';
 export {
   type Company,
   type Rename,
@@ -162,18 +169,14 @@ export {
   formerTickers,
   listCompanies,
   listRenames,
-} from './queries/company.ts';
+} from './reference/company.ts';
 export {
-  type Dividend,
   type PriceAdjustment,
-  type RightsIssue,
   type SymbolAdjustment,
   listAllPriceAdjustments,
-  listDividends,
   listPriceAdjustments,
-  listRightsIssues,
-} from './queries/corporate-action.ts';
-export { type LatestFundamental, latestFiscalQuarter, latestFundamentals } from './queries/fundamental.ts';
+} from './reference/price-adjustment.ts';
+export { type Reference, type ReferenceTables, readReference, referenceOf } from './reference/reference.ts';
 export type { Database, NewRow, SessionTotals } from './schema.ts';
 export {
   type Announcement,

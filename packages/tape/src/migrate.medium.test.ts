@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type TestClickHouse, testClickHouse } from '@chuli/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTape } from './client.ts';
 import { migrateTape, requireTapeSchema } from './migrate.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
@@ -58,12 +59,14 @@ describe('migrations of the tape', () => {
   });
 
   it('are demanded of a database by whoever starts on it', async () => {
-    const demand = () => requireTapeSchema(engine.client);
+    const tape = openTape(engine);
+    const demand = () => requireTapeSchema(tape);
     await expect(demand()).resolves.toBeUndefined();
     await engine.client.command({ query: "DELETE FROM schema_migration WHERE name LIKE '0001%'" });
     await expect(demand()).rejects.toThrow('npm run migrate');
     await engine.client.command({ query: 'DROP TABLE schema_migration SYNC' });
     await expect(demand()).rejects.toThrow('migration.pending');
+    await tape.close();
     expect(await migrate()).not.toEqual([]);
   });
 

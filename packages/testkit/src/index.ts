@@ -3,6 +3,7 @@ export { type ExchangeDay, type TestExchange, startExchange } from './exchange/i
 export { type MailFault, type TestMailServer, startMailServer } from './mail-server.ts';
 export { type PushFault, type TestPushService, startPushService } from './push-service.ts';
 export { type SecuredNats, configuredNats, securedNats } from './secured-nats.ts';
+export { type SilentServer, startSilentServer } from './silent-server.ts';
 export { type SmsFault, type TestSmsGateway, startSmsGateway } from './sms-gateway.ts';
 export { testClickHouse, type TestClickHouse } from './test-clickhouse.ts';
 export { type PrivateNats, type TestNats, privateNats, testNats } from './test-nats.ts';

@@ -12,7 +12,7 @@ import { strictSettings } from './strict-settings.ts';
 /** A process whose every written line is kept. */
 export type LoggedProcess = { name: string; port: number; log: () => string; stop: () => Promise<void> };
 
-const startLogged = async (
+export const startLogged = async (
   name: string,
   portName: string,
   file: string,
@@ -63,7 +63,7 @@ const buildWeb = async (folder: string): Promise<string> => {
   return folder;
 };
 
-const enginesOf = (place: Place): Record<string, string> => ({
+export const enginesOf = (place: Place): Record<string, string> => ({
   ...strictSettings('test').settings,
   DATABASE_URL: place.registryUrl,
   CLICKHOUSE_URL: place.tape.url,

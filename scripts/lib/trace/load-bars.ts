@@ -1,6 +1,12 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import { joinRenamed } from '@chuli/market';
-import { type Registry, formerTickers, listPriceAdjustments, listRenames } from '@chuli/registry';
+import {
+  type Registry,
+  formerTickers,
+  listPriceAdjustments,
+  listRenames,
+  referenceOf,
+} from '@chuli/registry';
 import type { Timeframe } from '@chuli/signals';
 import { type Tape, heldSessions, knownDays, stockHours, timedSessions, wholeSeries } from '@chuli/tape';
 import type { Bar } from './bars.ts';
@@ -11,7 +17,7 @@ type BarsOf = (symbol: StockSymbol, timeframe: Timeframe) => Promise<Bar[]>;
 
 const wholeDays = async ({ tape, registry }: Engines, symbols: StockSymbol[], to: TradingDate) => {
   const series = await wholeSeries(tape, { to, symbols });
-  const renames = await listRenames(registry, to);
+  const renames = await listRenames(referenceOf(registry), to);
   const joined = joinRenamed(new Map(series.map(({ symbol, bars }) => [symbol, bars])), renames);
   return joined.get(symbols.at(-1) ?? ('' as StockSymbol)) ?? [];
 };
@@ -23,11 +29,12 @@ export const barReader = async (engines: Engines): Promise<BarsOf> => {
   const to = sessions.at(-1);
   if (to === undefined) throw new Error('No session is known: import a market first.');
   const timed = await timedSessions(tape, to);
+  const reference = referenceOf(registry);
   return async (symbol, timeframe) => {
-    const former = await formerTickers(registry, { symbol, as_of: to });
+    const former = await formerTickers(reference, { symbol, as_of: to });
     const tickers = [...former, { symbol, until: null }];
     const symbols = tickers.map((ticker) => ticker.symbol);
-    const adjustments = await listPriceAdjustments(registry, { symbols, as_of: to });
+    const adjustments = await listPriceAdjustments(reference, { symbols, as_of: to });
     const daily = dailyBars(await wholeDays(engines, symbols, to), adjustments, new Set(sessions));
     if (timeframe === 'daily') return daily;
     if (timeframe === 'weekly') return weeklyBars(daily);

@@ -75,7 +75,7 @@ const UNLISTED = {
 /** Every stock of one session, with the limits of the day and what the market traded in all. */
 export const dailyStock = async ({
   tape,
-  registry,
+  reference,
   clock,
   sessions,
   query,
@@ -85,7 +85,7 @@ export const dailyStock = async ({
   const held = upTo(daily, as_of);
   const first = usualSessions(held.slice(0, -1))?.first ?? as_of;
   const [companies, bars, days] = await Promise.all([
-    listCompanies(registry, { as_of }),
+    listCompanies(reference, { as_of }),
     lastTwoBars(tape, { from: addDays(as_of, -LOOK_BACK_DAYS), to: as_of }),
     marketTotals(tape, { from: first, to: as_of }),
   ]);

@@ -82,13 +82,13 @@ const indexHistory = async (
 };
 
 const stockHistory = async (asked: Asked<HistoryAsked>, adjusted: boolean): Promise<HistoryReply> => {
-  const { tape, registry, query } = asked;
+  const { tape, reference, query } = asked;
   const as_of = latest((await asked.sessions()).exchange, query.as_of, asked.clock);
   const { from, to, open_from } = spanOf(asked, as_of);
-  const { company, tickers } = await identifyStock(registry, query.symbol, as_of);
+  const { company, tickers } = await identifyStock(reference, query.symbol, as_of);
   const [bars, adjustments] = await Promise.all([
     dailyBars(tape, { tickers, from, to }),
-    listPriceAdjustments(registry, { symbols: tickers.map((ticker) => ticker.symbol), as_of }),
+    listPriceAdjustments(reference, { symbols: tickers.map((ticker) => ticker.symbol), as_of }),
   ]);
   const shown = adjusted ? adjustBars(bars, adjustments) : bars;
   return {

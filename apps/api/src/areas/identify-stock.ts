@@ -1,16 +1,16 @@
 import { AppError, type StockSymbol, type TradingDate } from '@chuli/kernel';
-import { type Company, type Registry, findCompany, formerTickers } from '@chuli/registry';
+import { type Company, type Reference, findCompany, formerTickers } from '@chuli/registry';
 import type { Ticker } from '@chuli/tape';
 
 /** A company by its ticker, with the tickers it had before: its history continues across them. */
 export const identifyStock = async (
-  registry: Registry,
+  reference: Reference,
   symbol: StockSymbol,
   as_of: TradingDate,
 ): Promise<{ company: Company; tickers: Ticker[] }> => {
   const [company, former] = await Promise.all([
-    findCompany(registry, symbol),
-    formerTickers(registry, { symbol, as_of }),
+    findCompany(reference, symbol),
+    formerTickers(reference, { symbol, as_of }),
   ]);
   if (company === undefined) throw new AppError('stock.not-found', { symbol });
   return { company, tickers: [...former, { symbol, until: null }] };

@@ -37,14 +37,14 @@ const toRow =
 export const mostActive = async (
   asked: Asked<QueryOf<typeof intradayContracts.activeStocks>>,
 ): Promise<ActiveReply> => {
-  const { tape, registry, query } = asked;
+  const { tape, reference, query } = asked;
   const as_of = await latestTraded(asked);
   const { last_minute, ...counts } = await sessionEnd(tape, as_of);
   const head = { as_of, untimed: counts.untimed, reason: emptyReason(counts), minutes: query.minutes };
   if (last_minute === null) return { ...head, from: null, to: null, rows: [] };
   const after = last_minute - query.minutes * 60;
   const [companies, stocks] = await Promise.all([
-    listCompanies(registry, { as_of }),
+    listCompanies(reference, { as_of }),
     activeStocks(tape, { date: as_of, minimum: OHLC_MINIMUM_QUANTITY.on(as_of), after }),
   ]);
   const described = new Map(companies.map((company) => [company.symbol, company]));

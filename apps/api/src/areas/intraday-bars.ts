@@ -48,11 +48,11 @@ const indexBars = async (
 };
 
 const stockBars = async (
-  { tape, registry, query }: Asked<SeriesAsked>,
+  { tape, reference, query }: Asked<SeriesAsked>,
   span: IntradaySpan,
   as_of: TradingDate,
 ): Promise<Found> => {
-  const { company, tickers } = await identifyStock(registry, query.symbol, as_of);
+  const { company, tickers } = await identifyStock(reference, query.symbol, as_of);
   if (span.reason !== null) return { name: company.name, untimed: 0, reason: span.reason, rows: [] };
   const minimum = OHLC_MINIMUM_QUANTITY.on(span.to);
   const { bars, ...counts } = await intradayBars(tape, { ...span, tickers, minimum });

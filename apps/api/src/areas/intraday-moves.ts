@@ -44,11 +44,11 @@ const stockRow = (move: StockMove, company: Company | undefined): MoveRow => ({
 });
 
 /** Without trade times only the change since the open is known, by the order of the contracts. */
-const stockPerformance = async ({ tape, registry }: MovesAsked, as_of: TradingDate): Promise<MovesReply> => {
+const stockPerformance = async ({ tape, reference }: MovesAsked, as_of: TradingDate): Promise<MovesReply> => {
   const { last_minute: at, ...counts } = await sessionEnd(tape, as_of);
   const minimum = OHLC_MINIMUM_QUANTITY.on(as_of);
   const [companies, moves] = await Promise.all([
-    listCompanies(registry, { as_of }),
+    listCompanies(reference, { as_of }),
     stockMoves(tape, { date: as_of, minimum, moments: at === null ? [] : momentsBefore(at) }),
   ]);
   const described = new Map(companies.map((company) => [company.symbol, company]));

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf, liveSessionContracts } from '@chuli/contracts';
 import { type TradingDate, paisa, toRupees } from '@chuli/kernel';
-import { type StoredSession, findTradingSession, unfinishedSessions } from '@chuli/registry';
+import type { StoredSession } from '@chuli/registry';
 import { type DayTotals, countedByDay, declaredByDay } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
 import { latest, upTo } from '../sessions.ts';
@@ -36,30 +36,28 @@ const toRow = (date: TradingDate, { stored, counted, declared }: Known): StatusR
 });
 
 /** Days of which anything is known: of an archive, of the running session, or announced before its first trade. */
-const daysWithSession = async (asked: StatusAsked): Promise<TradingDate[]> => {
-  const [book, traded, unfinished] = await Promise.all([
-    asked.sessions(),
-    tradedDays(asked),
-    unfinishedSessions(asked.registry),
-  ]);
-  return [...new Set([...book.exchange, ...traded, ...unfinished.map(({ day }) => day)])].toSorted();
+const daysWithSession = async (
+  asked: StatusAsked,
+  recorded: readonly StoredSession[],
+): Promise<TradingDate[]> => {
+  const [book, traded] = await Promise.all([asked.sessions(), tradedDays(asked)]);
+  const unfinished = recorded.filter(({ status }) => status !== 'exact').map(({ day }) => day);
+  return [...new Set([...book.exchange, ...traded, ...unfinished])].toSorted();
 };
 
 export const sessionStatus = async (asked: StatusAsked): Promise<StatusReply> => {
-  const { tape, registry, clock, query } = asked;
-  const days = await daysWithSession(asked);
+  const { tape, clock, query } = asked;
+  const { sessions: recorded } = await asked.reference();
+  const days = await daysWithSession(asked, recorded);
   const as_of = latest(days, query.as_of, clock);
   const shown = upTo(days, as_of).slice(-query.days).toReversed();
   const range = { from: shown.at(-1) ?? as_of, to: as_of };
-  const [stored, counted, declared] = await Promise.all([
-    Promise.all(shown.map((day) => findTradingSession(registry, day))),
-    countedByDay(tape, range),
-    declaredByDay(tape, range),
-  ]);
+  const [counted, declared] = await Promise.all([countedByDay(tape, range), declaredByDay(tape, range)]);
   const of = (totals: readonly DayTotals[], date: TradingDate) =>
     totals.find(({ traded_on }) => traded_on === date);
-  const rows = shown.map((date, at) =>
-    toRow(date, { stored: stored[at], counted: of(counted, date), declared: of(declared, date) }),
+  const stored = new Map(recorded.map((session) => [session.day, session]));
+  const rows = shown.map((date) =>
+    toRow(date, { stored: stored.get(date), counted: of(counted, date), declared: of(declared, date) }),
   );
   return { as_of, rows };
 };

@@ -32,7 +32,7 @@ const earlier = (day: TradingDate | undefined, other: TradingDate | undefined): 
 /** Last trade and official close of every stock of a session. */
 export const ltpVsClose = async ({
   tape,
-  registry,
+  reference,
   clock,
   sessions,
   query,
@@ -40,7 +40,7 @@ export const ltpVsClose = async ({
   const { daily } = await sessions();
   const as_of = latest(daily, earlier(query.date, query.as_of), clock);
   const [companies, closes] = await Promise.all([
-    listCompanies(registry, { as_of }),
+    listCompanies(reference, { as_of }),
     tradedCloses(tape, as_of),
   ]);
   const described = new Map(companies.map((company) => [company.symbol, company]));

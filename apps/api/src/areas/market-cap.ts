@@ -33,7 +33,7 @@ const toRow = (company: Company, bar: LatestBar, isRewound: boolean): MarketCapR
 /** What every company that is still listed is worth at its last close. */
 export const marketCap = async ({
   tape,
-  registry,
+  reference,
   clock,
   sessions,
   query,
@@ -42,7 +42,7 @@ export const marketCap = async ({
   const as_of = latest(daily, query.as_of, clock);
   const isRewound = as_of < latest(daily, undefined, clock);
   const [companies, bars] = await Promise.all([
-    listCompanies(registry, { as_of }),
+    listCompanies(reference, { as_of }),
     latestBars(tape, { as_of }),
   ]);
   const bySymbol = new Map(bars.map((bar) => [bar.symbol, bar]));

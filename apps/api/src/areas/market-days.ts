@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf, summaryContracts } from '@chuli/contracts';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import { INDICES } from '@chuli/market';
-import { type Registry, listCompanies } from '@chuli/registry';
+import { type Reference, listCompanies } from '@chuli/registry';
 import { type MarketDay, marketDays as readMarketDays } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
 import { openFrom } from '../http/visitor-years.ts';
@@ -14,8 +14,8 @@ type DayRow = DaysReply['rows'][number];
 const NEPSE_ID = INDICES.find(({ symbol }) => symbol === 'NEPSE')?.id ?? 0;
 
 /** Breadth counts ordinary shares alone. */
-const otherInstruments = async (registry: Registry, as_of: TradingDate): Promise<StockSymbol[]> => {
-  const companies = await listCompanies(registry, { as_of });
+const otherInstruments = async (reference: Reference, as_of: TradingDate): Promise<StockSymbol[]> => {
+  const companies = await listCompanies(reference, { as_of });
   return companies
     .filter(({ instrument }) => instrument !== null && instrument !== 'Equity')
     .map(({ symbol }) => symbol);
@@ -37,14 +37,14 @@ const toRow = (day: MarketDay, before: MarketDay | undefined): DayRow => {
 export const marketDays = async (
   asked: Asked<QueryOf<typeof summaryContracts.marketDays>>,
 ): Promise<DaysReply> => {
-  const { tape, registry, clock, sessions, query } = asked;
+  const { tape, reference, clock, sessions, query } = asked;
   const { daily } = await sessions();
   const as_of = latest(daily, query.as_of, clock);
   const open_from = openFrom(asked);
   const held = upTo(daily, as_of);
   const shown = new Set(held.slice(-query.days).filter((day) => open_from === null || day >= open_from));
   const from = held.slice(-query.days - 1)[0] ?? as_of;
-  const others = await otherInstruments(registry, as_of);
+  const others = await otherInstruments(reference, as_of);
   const days = await readMarketDays(tape, { from, to: as_of, nepse_id: NEPSE_ID, others });
   const known = new Set(held);
   const real = days.filter(({ traded_on }) => known.has(traded_on));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pingLog } from '@chuli/bus';
 import type { ReplyOf, operatorContracts } from '@chuli/contracts';
-import { pingRegistry, pingTape } from '../health.ts';
+import { pingRegistry } from '@chuli/registry';
 import type { Context } from '../http/implement.ts';
 
 type EngineRow = ReplyOf<typeof operatorContracts.feed>['engines'][number];
@@ -30,8 +30,8 @@ const looked = async (name: EngineRow['name'], ping: () => Promise<void>): Promi
 export const lookAtEngines = (context: Context): Promise<EngineRow[]> => {
   const { log } = context.feed;
   return Promise.all([
-    looked('postgresql', () => pingRegistry(context)),
-    looked('clickhouse', () => pingTape(context)),
+    looked('postgresql', () => pingRegistry(context.registry)),
+    looked('clickhouse', () => context.tape.ping()),
     log === null
       ? ({ name: 'nats', state: 'not-configured', milliseconds: null } as const)
       : looked('nats', () => pingLog({ ...log, role: 'reader', clientName: 'api' })),

@@ -90,16 +90,16 @@ const indexRows = (series: readonly Series<number>[], anchors: Anchors): Perform
 };
 
 const stockPerformance = async (asked: PerformanceAsked): Promise<PerformanceReply> => {
-  const { tape, registry, clock, query } = asked;
+  const { tape, reference, clock, query } = asked;
   const { daily } = await asked.sessions();
   const as_of = latest(daily, query.as_of, clock);
   const held = upTo(daily, as_of);
   const range = seriesRange(as_of);
   const { against } = query;
   const [companies, renames, adjustments, series, indices] = await Promise.all([
-    listCompanies(registry, { as_of }),
-    listRenames(registry, as_of),
-    listAllPriceAdjustments(registry, { after: earliestBase(as_of), as_of }),
+    listCompanies(reference, { as_of }),
+    listRenames(reference, as_of),
+    listAllPriceAdjustments(reference, { after: earliestBase(as_of), as_of }),
     stockSeries(tape, range),
     against === undefined ? [] : indexSeries(tape, range),
   ]);

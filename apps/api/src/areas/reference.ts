@@ -85,10 +85,10 @@ const toFundamental = (row: LatestFundamental): FundamentalRow => ({
 });
 
 export const referenceEndpoints = implement(referenceContracts, {
-  stocks: async ({ tape, registry, clock, sessions, query }) => {
+  stocks: async ({ tape, reference, clock, sessions, query }) => {
     const as_of = latest((await sessions()).exchange, query.as_of, clock);
     const [companies, bars] = await Promise.all([
-      listCompanies(registry, { as_of, symbol: query.search }),
+      listCompanies(reference, { as_of, symbol: query.search }),
       latestBars(tape, { as_of, symbol: query.search }),
     ]);
     const bySymbol = new Map(bars.map((bar) => [bar.symbol, bar]));
@@ -103,7 +103,7 @@ export const referenceEndpoints = implement(referenceContracts, {
   sectors: () => ({
     rows: SECTORS.map(({ id, symbol, name, description }) => ({ id, symbol, name, description })),
   }),
-  brokers: async ({ registry }) => ({ rows: await listBrokers(registry) }),
+  brokers: async ({ reference }) => ({ rows: await listBrokers(reference) }),
   dividends: async ({ registry, clock, query }) => {
     const as_of = dayAsked(query.as_of, clock);
     const with_undated = query.as_of === undefined;

@@ -74,7 +74,7 @@ type Question = {
 
 /** The patterns that hours completed, the newest first; null where no trade of these sessions has its time. */
 export const hourPatterns = async (
-  { tape, registry }: Pick<Context, 'tape' | 'registry'>,
+  { tape, reference }: Pick<Context, 'tape' | 'reference'>,
   { symbol, sessions, count, as_of }: Question,
 ): Promise<HourPattern[] | null> => {
   const timed = new Set(await timedSessions(tape, as_of));
@@ -85,11 +85,11 @@ export const hourPatterns = async (
   const [hours, renames, adjustments] = await Promise.all([
     symbol === undefined
       ? Promise.all(read.map((day) => sessionHoursBars(tape, day))).then((days) => days.flat())
-      : identifyStock(registry, symbol, as_of).then(({ tickers }) =>
+      : identifyStock(reference, symbol, as_of).then(({ tickers }) =>
           stockHours(tape, { tickers, sessions: read }),
         ),
-    listRenames(registry, as_of),
-    listAllPriceAdjustments(registry, { after: read[0] ?? as_of, as_of }),
+    listRenames(reference, as_of),
+    listAllPriceAdjustments(reference, { after: read[0] ?? as_of, as_of }),
   ]);
   const present = presentTickers(renames);
   const tickerNow = (ticker: StockSymbol): StockSymbol => present.get(ticker) ?? ticker;

@@ -71,7 +71,7 @@ const newestTold = (
 
 /** One list's record with a page of its trades, those that lost and those that could not be made included. */
 export const listPerformance = async (asked: Asked<RecordQuery>): Promise<RecordReply> => {
-  const { tape, registry, query } = asked;
+  const { tape, reference, query } = asked;
   const { family, kind, timeframe, side, exit, symbol, sort, page, page_size } = query;
   const { as_of, sessions, isRewound } = await signalDays(asked);
   const waitingSince = isRewound ? (sessions.at(-FILL_WINDOW_SESSIONS) ?? as_of) : null;
@@ -89,7 +89,7 @@ export const listPerformance = async (asked: Asked<RecordQuery>): Promise<Record
       limit: page_size,
       offset: (page - 1) * page_size,
     }),
-    listCompanies(registry, { as_of }),
+    listCompanies(reference, { as_of }),
   ]);
   const whole = records.find(({ slice }) => slice === ALL);
   const known = new Map<StockSymbol, Company>(companies.map((company) => [company.symbol, company]));

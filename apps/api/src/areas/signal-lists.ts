@@ -62,7 +62,7 @@ const standingEvents = async (tape: Tape, question: SignalQuestion) => {
 
 /** Signals of some lists with all that a row tells, and what lacks one condition on the newest bars. */
 export const signalsOf = async (
-  context: Pick<Context, 'tape' | 'registry' | 'sessions'>,
+  context: Pick<Context, 'tape' | 'reference' | 'sessions'>,
   lists: SignalLists,
   { as_of, sessions, isRewound, from, symbol, open_only = false }: Span,
 ): Promise<SignalsReply> => {

@@ -106,15 +106,15 @@ const barOf = ({ traded_on, high, low, close, volume }: SeriesPoint, session: nu
 });
 
 const marketBars = async (
-  { tape, registry }: NearAsked,
+  { tape, reference }: NearAsked,
   { as_of, sessions }: { as_of: TradingDate; sessions: readonly TradingDate[] },
   back: number,
 ) => {
   const from = sessions.at(-back) ?? sessions[0] ?? as_of;
   const [points, renames, adjustments] = await Promise.all([
     stockSeries(tape, { from, to: as_of }),
-    listRenames(registry, as_of),
-    listAllPriceAdjustments(registry, { after: from, as_of }),
+    listRenames(reference, as_of),
+    listAllPriceAdjustments(reference, { after: from, as_of }),
   ]);
   const numbers = new Map(sessions.map((day, number) => [day, number]));
   const joined = adjustedSeries(points, { renames, adjustments, sessions });

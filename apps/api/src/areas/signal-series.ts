@@ -17,15 +17,15 @@ type Question = { symbol: StockSymbol; timeframe: Timeframe; as_of: TradingDate 
  * stock is found by its present one on a rewound day too.
  */
 export const stockSeries = async (
-  { tape, registry, sessions }: Pick<Context, 'tape' | 'registry' | 'sessions'>,
+  { tape, reference, sessions }: Pick<Context, 'tape' | 'reference' | 'sessions'>,
   { symbol, timeframe, as_of }: Question,
 ): Promise<{ company: Company; bars: readonly SeriesBar[] }> => {
   const { exchange } = await sessions();
-  const { company, tickers } = await identifyStock(registry, symbol, exchange.at(-1) ?? as_of);
+  const { company, tickers } = await identifyStock(reference, symbol, exchange.at(-1) ?? as_of);
   const symbols = tickers.map((ticker) => ticker.symbol);
   const [series, adjustments, nepse, hours] = await Promise.all([
     wholeSeries(tape, { to: as_of, symbols }),
-    listPriceAdjustments(registry, { symbols, as_of }),
+    listPriceAdjustments(reference, { symbols, as_of }),
     indexBars(tape, { index_id: NEPSE_ID, from: BEGINNING, to: as_of }),
     timeframe === 'hourly' ? stockHours(tape, { tickers, sessions: await timedSessions(tape, as_of) }) : [],
   ]);

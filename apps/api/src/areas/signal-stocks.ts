@@ -81,7 +81,7 @@ const factorBetween = (
     .reduce((product, { factor }) => product * factor, 1);
 
 export const openStockBook = async (
-  { tape, registry, sessions: known }: Pick<Context, 'tape' | 'registry' | 'sessions'>,
+  { tape, reference, sessions: known }: Pick<Context, 'tape' | 'reference' | 'sessions'>,
   { as_of, sessions, since }: Asked,
 ): Promise<StockBook> => {
   const usual = sessions.slice(-USUAL_SESSIONS);
@@ -89,9 +89,9 @@ export const openStockBook = async (
   const { daily } = await known();
   const newest = daily.at(-1) ?? as_of;
   const [companies, renames, adjustments, prices] = await Promise.all([
-    listCompanies(registry, { as_of: newest }),
-    listRenames(registry, newest),
-    listAllPriceAdjustments(registry, { after: since, as_of }),
+    listCompanies(reference, { as_of: newest }),
+    listRenames(reference, newest),
+    listAllPriceAdjustments(reference, { after: since, as_of }),
     recentPrices(tape, { from: first, to: as_of, sessions: usual }),
   ]);
   const present = presentTickers(renames);

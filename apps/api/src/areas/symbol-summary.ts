@@ -78,9 +78,9 @@ const band = ({ instrument, status }: Company, close: Paisa | undefined, as_of: 
 type SummaryAsked = Asked<QueryOf<typeof historyContracts.symbolSummary>>;
 
 /** The 52 weeks that end with the last session of this stock, which may lie far back when it is suspended. */
-const lastYear = async ({ tape, registry, query }: SummaryAsked, as_of: TradingDate) => {
+const lastYear = async ({ tape, reference, query }: SummaryAsked, as_of: TradingDate) => {
   const [{ company, tickers }, [last]] = await Promise.all([
-    identifyStock(registry, query.symbol, as_of),
+    identifyStock(reference, query.symbol, as_of),
     latestBars(tape, { as_of, symbol: query.symbol }),
   ]);
   if (last === undefined) return { company, bars: [], adjustments: [] };
@@ -88,7 +88,7 @@ const lastYear = async ({ tape, registry, query }: SummaryAsked, as_of: TradingD
   const from = addDays(last.traded_on, 1 - WEEKS_52_DAYS);
   const [bars, adjustments] = await Promise.all([
     dailyBars(tape, { tickers, from, to: last.traded_on }),
-    listPriceAdjustments(registry, { symbols, as_of }),
+    listPriceAdjustments(reference, { symbols, as_of }),
   ]);
   return { company, bars, adjustments };
 };

@@ -10,27 +10,9 @@ export type ErrorReply = {
   request_id: string;
 };
 
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EPIPE',
-  '57P01',
-  '57P03',
-  '53300',
-]);
-const QUERY_CANCELED = '57014';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
 /** What went wrong, in the words of the error table. Anything not foreseen is `server.unexpected`. */
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  const code = codeOf(error);
-  if (UNREACHABLE.has(code)) return new AppError('engine.unavailable', {}, { cause: error });
-  if (code === QUERY_CANCELED) return new AppError('query.timed-out', {}, { cause: error });
   const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500) {
     return new AppError('input.invalid', {}, { cause: error });

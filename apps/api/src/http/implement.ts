@@ -1,7 +1,7 @@
 import type { LogAddress } from '@chuli/bus';
 import type { BodyOf, Contract, ContractMap, ParamsOf, QueryOf, ReplyOf } from '@chuli/contracts';
 import type { Clock } from '@chuli/kernel';
-import type { Registry } from '@chuli/registry';
+import type { Reference, Registry } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import type { Payments } from '../payments/payments.ts';
 import type { NoticeOffers } from '../areas/notice-offers.ts';
@@ -22,6 +22,8 @@ export type Context = {
   readonly clock: Clock;
   /** The days of which something is known; a short-lived copy, so that no question has to ask for it first. */
   readonly sessions: () => Promise<SessionBook>;
+  /** Companies, brokers and their like, in a copy that outlives an outage of PostgreSQL. */
+  readonly reference: Reference;
   readonly mobileVersions: MobileVersions;
   readonly feed: FeedAddresses;
   readonly people: People;

@@ -11,7 +11,7 @@ const STOCKS = 5;
 /** Accounts live for a day: those of today and of yesterday. */
 const DAYS_KEPT = 2;
 
-export type DemoMarketDeps = Pick<Context, 'tape' | 'registry' | 'clock' | 'sessions'>;
+export type DemoMarketDeps = Pick<Context, 'tape' | 'reference' | 'clock' | 'sessions'>;
 
 /**
  * What demo accounts are shown. The stocks are those of the day on which an account began and the same for all of
@@ -50,7 +50,7 @@ const lastSessions = (days: readonly TradingDate[], day: TradingDate): readonly 
 
 const NOTHING: Demo = { symbols: new Set<StockSymbol>(), sessions: [] };
 
-export const createDemoMarket = ({ tape, registry, clock, sessions }: DemoMarketDeps): DemoMarket => {
+export const createDemoMarket = ({ tape, reference, clock, sessions }: DemoMarketDeps): DemoMarket => {
   const kept = new Map<TradingDate, Promise<readonly DemoStock[]>>();
 
   /** Of the sessions before the day, so that the choice stays the same while the day is traded. */
@@ -61,7 +61,7 @@ export const createDemoMarket = ({ tape, registry, clock, sessions }: DemoMarket
     if (from === undefined || to === undefined) return [];
     const [prices, companies] = await Promise.all([
       recentPrices(tape, { from, to, sessions: window }),
-      listCompanies(registry, { as_of: to }),
+      listCompanies(reference, { as_of: to }),
     ]);
     return chooseDemoStocks(prices, companies);
   };

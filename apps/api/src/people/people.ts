@@ -1,5 +1,6 @@
 import type { Feature } from '@chuli/contracts';
 import { type Seal, type Sms, createSeal, passingSeal } from '@chuli/messages';
+import type { Registry } from '@chuli/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts';
 import { type AccessTokens, createAccessTokens } from './access-token.ts';
@@ -47,7 +48,7 @@ export type People = {
   readonly log: FastifyBaseLogger;
 };
 
-type Deps = DemoMarketDeps & { log: FastifyBaseLogger };
+type Deps = DemoMarketDeps & { registry: Registry; log: FastifyBaseLogger };
 
 const SMS_DAILY_CAP = 2_000;
 /** Two are hashed and two looked up at a time: a storm has four connections of the pool at most, the rest has the others. */

@@ -1,6 +1,6 @@
 import { type Paisa, type StockSymbol, type TradingDate, addDays, paisa } from '@chuli/kernel';
 import type { Listing, OpeningEvent } from '@chuli/session';
-import { type Registry, listAllPriceAdjustments, listCompanies } from '@chuli/registry';
+import { type Registry, listAllPriceAdjustments, listCompanies, referenceOf } from '@chuli/registry';
 import { type Tape, latestBars, latestIndexBars } from '@chuli/tape';
 import type { Opening, Source } from '../sources/index.ts';
 import { usualTurnover } from './usual-turnover.ts';
@@ -27,7 +27,7 @@ const previousCloses = async (
   );
   const since = addDays(day, -LONGEST_SILENCE_DAYS);
   const adjustments = Map.groupBy(
-    await listAllPriceAdjustments(registry, { after: since, as_of: day }),
+    await listAllPriceAdjustments(referenceOf(registry), { after: since, as_of: day }),
     ({ symbol }) => symbol,
   );
   return (symbol) => {
@@ -42,7 +42,7 @@ const previousCloses = async (
 
 const listingsOf = async (engines: Engines, day: TradingDate): Promise<Listing[]> => {
   const closeOf = await previousCloses(engines, day);
-  const companies = await listCompanies(engines.registry, { as_of: day });
+  const companies = await listCompanies(referenceOf(engines.registry), { as_of: day });
   return companies
     .filter(({ status, symbol }) => !GONE.has(status) || closeOf(symbol) !== null)
     .map(({ symbol, name, sector_id, instrument, listed_shares }) => ({

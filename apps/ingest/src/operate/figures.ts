@@ -14,6 +14,7 @@ export type Parts = {
   /** Whether the day has begun and its leader should be at work. */
   readonly isDue: boolean;
   readonly isConnected: boolean;
+  readonly away: readonly string[];
   readonly state: MarketState | null;
   readonly outbox: Outbox | null;
   readonly writer: TapeWriter | null;
@@ -51,7 +52,7 @@ export const figuresOf = (parts: Parts): Figures => ({
 const isAtWork = ({ stage, isDue }: Parts): boolean => stage !== 'opening' && (stage !== 'waiting' || !isDue);
 
 export const healthOf = (parts: Parts): Health => {
-  const { state, term, day, stage, isConnected } = parts;
+  const { state, term, day, stage, isConnected, away } = parts;
   const market = state?.session().market();
   return {
     isReady: isConnected && state?.isCaughtUp() === true && (term === null || isAtWork(parts)),
@@ -61,5 +62,6 @@ export const healthOf = (parts: Parts): Health => {
     stage,
     phase: market?.phase ?? 'before',
     trades: market?.trades ?? 0,
+    away,
   };
 };

@@ -12,6 +12,8 @@ export type Health = {
   readonly stage: 'waiting' | 'opening' | 'reading' | 'closing' | 'finished';
   readonly phase: string;
   readonly trades: number;
+  /** Engines that were away when they were last asked. */
+  readonly away: readonly string[];
 };
 
 const answer = (response: ServerResponse, status: number, body: unknown): void => {

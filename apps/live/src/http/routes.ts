@@ -21,6 +21,7 @@ type Options = {
   metrics: Metrics;
   resolveCaller: ResolveCaller;
   isReady: () => boolean;
+  away: () => readonly string[];
 };
 
 type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -81,12 +82,20 @@ const metricsRoute =
 
 type Routes = Readonly<Record<string, Route>>;
 
+/** Without the log listeners still get the session as far as it was read, and are told nothing new. */
+const readinessRoute =
+  ({ isReady, away }: Options): Route =>
+  (_request, response) => {
+    if (!isReady()) return answerError(response, 'engine.unavailable');
+    const engines = away();
+    answer(response, 200, engines.length === 0 ? { status: 'ok' } : { status: 'degraded', away: engines });
+  };
+
 /** For those who watch the process. `/healthz`: it answers. `/readyz`: listeners may be sent here. */
 const probesOf = (options: Options): Routes => ({
   'GET /metrics': metricsRoute(options),
   'GET /healthz': (_request, response) => answer(response, 200, { status: 'ok' }),
-  'GET /readyz': (_request, response) =>
-    options.isReady() ? answer(response, 200, { status: 'ok' }) : answerError(response, 'engine.unavailable'),
+  'GET /readyz': readinessRoute(options),
 });
 
 const keyOf = ({ method = '', url = '' }: IncomingMessage): string => `${method} ${url.split('?', 1)[0]}`;

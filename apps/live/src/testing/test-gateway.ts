@@ -32,6 +32,7 @@ export const testGateway = async (
   let shown: SessionReader | null = session;
   let generation = 1;
   let isCaughtUp = true;
+  let away: string[] = [];
   const gateway = createGateway({
     market: {
       session: () => shown,
@@ -40,6 +41,7 @@ export const testGateway = async (
       takeOldestUnsent: () => null,
       stop: () => Promise.resolve(),
     },
+    away: () => away,
     clock: () => instant(now),
     log: pino({ level: 'silent' }),
     hosts: HOSTS.development,
@@ -67,6 +69,9 @@ export const testGateway = async (
     show: (next: SessionReader | null): void => {
       shown = next;
       generation += 1;
+    },
+    lose: (...engines: string[]): void => {
+      away = engines;
     },
     forgetLog: (): void => {
       isCaughtUp = false;

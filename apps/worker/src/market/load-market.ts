@@ -7,6 +7,7 @@ import {
   listAllPriceAdjustments,
   listCompanies,
   listRenames,
+  referenceOf,
 } from '@chuli/registry';
 import {
   type HourBar,
@@ -69,11 +70,12 @@ export const loadMarket = async ({ tape, registry }: Engines, to?: TradingDate):
   const sessions = to === undefined ? held : held.filter((day) => day <= to);
   const as_of = sessions.at(-1);
   if (as_of === undefined) throw new Error('No session is known: import a market first.');
+  const reference = referenceOf(registry);
   const [series, renames, adjustments, companies, hours, nepse] = await Promise.all([
     wholeSeries(tape, { to: as_of }),
-    listRenames(registry, as_of),
-    listAllPriceAdjustments(registry, { after: BEGINNING, as_of }),
-    listCompanies(registry, { as_of }),
+    listRenames(reference, as_of),
+    listAllPriceAdjustments(reference, { after: BEGINNING, as_of }),
+    listCompanies(reference, { as_of }),
     hoursOf(tape, as_of),
     indexBars(tape, { index_id: NEPSE?.id ?? 0, from: BEGINNING, to: as_of }),
   ]);

@@ -75,35 +75,3 @@ export const listRightsIssues = (registry: Registry, { symbol, as_of }: Question
   if (symbol !== undefined) query = query.where('symbol', '=', symbol);
   return query.execute();
 };
-
-export type PriceAdjustment = { ex_on: TradingDate; kind: string; factor: number };
-
-/** What divides the prices of a company into eras, oldest first: in force and known by a day. */
-export const listPriceAdjustments = (
-  registry: Registry,
-  { symbols, as_of }: { symbols: readonly StockSymbol[]; as_of: TradingDate },
-): Promise<PriceAdjustment[]> =>
-  registry
-    .selectFrom('price_adjustment')
-    .select(['ex_on', 'kind', 'factor'])
-    .where('symbol', 'in', symbols)
-    .where('ex_on', '<=', as_of)
-    .where('known_on', '<=', as_of)
-    .orderBy('ex_on')
-    .execute();
-
-export type SymbolAdjustment = PriceAdjustment & { symbol: StockSymbol };
-
-/** The same of every company, for ex-dates after a day: earlier ones do not move the prices since. */
-export const listAllPriceAdjustments = (
-  registry: Registry,
-  { after, as_of }: { after: TradingDate; as_of: TradingDate },
-): Promise<SymbolAdjustment[]> =>
-  registry
-    .selectFrom('price_adjustment')
-    .select(['symbol', 'ex_on', 'kind', 'factor'])
-    .where('ex_on', '>', after)
-    .where('ex_on', '<=', as_of)
-    .where('known_on', '<=', as_of)
-    .orderBy('ex_on')
-    .execute();

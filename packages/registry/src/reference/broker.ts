@@ -1,5 +1,6 @@
 import type { BrokerId } from '@chuli/kernel';
 import type { Registry } from '../client.ts';
+import type { Reference } from './reference.ts';
 
 export type Broker = {
   id: BrokerId;
@@ -9,11 +10,11 @@ export type Broker = {
   is_dealer: boolean;
 };
 
+export const readBrokers = (registry: Registry): Promise<Broker[]> =>
+  registry.selectFrom('broker').select(['id', 'name', 'short_name', 'is_active', 'is_dealer']).execute();
+
 /** Members of the exchange by number; dealers, whose ids begin with a letter, last. */
-export const listBrokers = async (registry: Registry): Promise<Broker[]> => {
-  const brokers = await registry
-    .selectFrom('broker')
-    .select(['id', 'name', 'short_name', 'is_active', 'is_dealer'])
-    .execute();
+export const listBrokers = async (reference: Reference): Promise<Broker[]> => {
+  const { brokers } = await reference();
   return brokers.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
 };
