@@ -97,6 +97,7 @@ export const ERRORS = {
   },
   'engine.unavailable': { status: 503, message: 'The data is not reachable at the moment.', retry: 'later' },
   'data.inconsistent': { status: 500, message: 'Stored data contradicts itself.', retry: 'never' },
+  'lease.lost': { status: 503, message: 'Another process has taken this work over.', retry: 'later' },
   'migration.edited': { status: 500, message: 'An applied migration was edited.', retry: 'never' },
   'migration.missing': { status: 500, message: 'An applied migration has disappeared.', retry: 'never' },
   'migration.out-of-order': {

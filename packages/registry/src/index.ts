@@ -7,7 +7,7 @@ export {
   quarantineSince,
 } from './live/feed-health.ts';
 export { type QuarantinedRow, countQuarantined, quarantineRows } from './live/quarantine.ts';
-export { type Lease, acquireLease, releaseLease, renewLease } from './live/source-lease.ts';
+export { type Lease, acquireLease, releaseLease, renewLease, takeLease } from './live/source-lease.ts';
 export {
   type StoredSession,
   type TradingSession,

@@ -92,12 +92,27 @@ const JUDGED_BY: readonly ExitRule[] = ['20', 'rule'];
 const judgedRows = (rows: readonly Row[]): (Row | undefined)[] =>
   JUDGED_BY.map((exit) => rows.find((row) => row.slice === OUT_OF_SAMPLE && row.exit === exit));
 
-/** The record of every cell, exit and slice. The verdict is the cell's, with all cells that could be judged counted. */
-export const summarise = ({ chapters }: RecordBook): Summary[] => {
-  const records = [...chapters.values()].map(rowsOf);
+/**
+ * The record of every cell, exit and slice. The verdict is the cell's, with all cells that could be judged counted.
+ * Pauses after each cell: over a whole market it takes a minute, in which whoever runs it may have to hear something.
+ */
+export function* summariseInSteps({ chapters }: RecordBook): Generator<void, Summary[]> {
+  const records: Row[][] = [];
+  for (const chapter of chapters.values()) {
+    records.push(rowsOf(chapter));
+    yield;
+  }
   const tested = records.filter((rows) => verdictOf(judgedRows(rows), 1) !== 'too-few').length;
   return records.flatMap((rows) => {
     const verdict = verdictOf(judgedRows(rows), tested);
     return rows.map((row) => ({ ...row, verdict }));
   });
+}
+
+export const summarise = (book: RecordBook): Summary[] => {
+  const steps = summariseInSteps(book);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
 };
