@@ -17,6 +17,8 @@ describe('the environment', () => {
     const CHULI_TOKEN_KEY = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
     const production = { ...engines, NODE_ENV: 'production', CHULI_TOKEN_KEY };
     expect(readConfig(production).checkReplies).toBe(false);
+    expect(readConfig(production).leaveMs).toBe(5_000);
+    expect(readConfig({ ...production, CHULI_LEAVE_SECONDS: '0' }).leaveMs).toBe(0);
     expect(readConfig({ ...production, CHULI_CHECK_REPLIES: '1' }).checkReplies).toBe(true);
   });
 

@@ -48,6 +48,8 @@ const Environment = z.object({
     )
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
   NODE_ENV: z.string().default('development'),
+  /** How long requests are still taken in once `/readyz` says no; by default 5 in production, else not at all. */
+  CHULI_LEAVE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   /** Which hosts are answered: packages/contracts/src/hosts.ts. */
   CHULI_ENVIRONMENT: z.enum(ENVIRONMENTS).default('development'),
   ...PeopleEnvironment.shape,
@@ -71,6 +73,7 @@ export type Config = {
   payments: PaymentsOptions;
   trustedProxies: readonly string[];
   environment: Place;
+  leaveMs: number;
 };
 
 /** Reads the environment once and reports everything that is wrong with it together. */
@@ -104,6 +107,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     payments: paymentsOf(env, { isProduction, place: env.CHULI_ENVIRONMENT }),
     trustedProxies: env.CHULI_TRUSTED_PROXIES,
     environment: env.CHULI_ENVIRONMENT,
+    leaveMs: (env.CHULI_LEAVE_SECONDS ?? (isProduction ? 5 : 0)) * 1_000,
     feed: { nats: env.NATS_URL ?? null, processes: env.CHULI_INGEST_URLS },
   };
 };

@@ -15,10 +15,15 @@ export const pingRegistry = async ({ registry }: Pick<Context, 'registry'>): Pro
 /** Asked every few seconds by whoever watches the process; not worth a line each in the log. */
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** `/healthz`: the process answers. `/readyz`: both engines do, so that traffic may be sent here. */
-export const serveHealth = (server: FastifyInstance, context: Context): void => {
+/** `/healthz`: the process answers. `/readyz`: both engines do and it stays, so that traffic may be sent here. */
+export const serveHealth = (
+  server: FastifyInstance,
+  context: Context,
+  isLeaving: () => boolean = () => false,
+): void => {
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async () => {
+    if (isLeaving()) throw new AppError('server.leaving');
     await Promise.all([pingTape(context), pingRegistry(context)]);
     return { status: 'ok' };
   });

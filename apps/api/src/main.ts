@@ -1,6 +1,7 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
 import { openRegistry, sweepPeople } from '@chuli/registry';
+import { createLeaving, finishWithin, leaveOnSignal } from '@chuli/serving';
 import { openTape } from '@chuli/tape';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
@@ -13,6 +14,15 @@ const start = async (): Promise<void> => {
   const log = createLogger(config.logLevel);
   const tape = openTape(config.tape);
   const registry = openRegistry(config.registryUrl);
+  const leaving = createLeaving({
+    leaveMs: config.leaveMs,
+    tell: (signal) => log.info({ signal }, 'stopping'),
+    finish: async () => {
+      clearInterval(sweep);
+      await finishWithin(server.server, server.close());
+      await Promise.all([tape.close(), registry.destroy()]);
+    },
+  });
   const server = await buildServer(
     { tape, registry, clock: () => instant(Date.now()), log },
     {
@@ -26,6 +36,7 @@ const start = async (): Promise<void> => {
       payments: config.payments,
       trustedProxies: config.trustedProxies,
       hosts: HOSTS[config.environment],
+      isLeaving: leaving.isLeaving,
     },
   );
 
@@ -36,16 +47,7 @@ const start = async (): Promise<void> => {
     );
   }, SWEEP_MS);
 
-  let isStopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    clearInterval(sweep);
-    await server.close();
-    await Promise.all([tape.close(), registry.destroy()]);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  leaveOnSignal(leaving);
   await server.listen({ host: config.host, port: config.port });
 };
 

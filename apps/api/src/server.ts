@@ -52,6 +52,8 @@ export type ServerOptions = {
   /** The hosts that are answered; a developer's unless said otherwise. */
   hosts?: Hosts;
   endpoints?: readonly Endpoint[];
+  /** Whether the process is about to stop, and wants no more traffic. */
+  isLeaving?: () => boolean;
 };
 
 const VERSION = '0.1.0';
@@ -108,7 +110,7 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   checkHosts(server, options.hosts ?? HOSTS.development);
-  serveHealth(server, context);
+  serveHealth(server, context, options.isLeaving);
   await server.register(
     async (api) => {
       const cache = cacheBytes === 0 ? null : new ByteCache({ clock, maxBytes: cacheBytes });

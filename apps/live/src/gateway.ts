@@ -13,7 +13,6 @@ import { createEventStreams } from './http/event-stream.ts';
 import { type ResolveCaller, createRoutes } from './http/routes.ts';
 import type { ChannelRules } from './hub/close-ended.ts';
 import { createHub } from './hub/hub.ts';
-import { outgoing } from './hub/outgoing.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type Metrics, createMetrics } from './metrics.ts';
 import { createAcceptor } from './sockets/accept.ts';
@@ -31,12 +30,14 @@ export type GatewayOptions = {
   hosts: Hosts;
   resolveCaller: ResolveCaller;
   /** Proves tickets that the API gave; without it only visitors listen. */
-  ticketKey?: Buffer | null;
+  ticketKeys?: readonly Buffer[];
   /** Who may hear which channel; the table unless a test says otherwise. */
   rules?: ChannelRules;
   /** How many proxies of ours stand before the process. */
   proxies?: number;
   limits?: Partial<Limits>;
+  /** Whether the process is about to stop: listeners who come are still taken in, balancers are told no. */
+  isLeaving?: () => boolean;
   metrics?: Metrics;
 };
 
@@ -44,8 +45,9 @@ export type GatewayOptions = {
 export const createGateway = (options: GatewayOptions) => {
   const { market, clock, log, hosts, resolveCaller, proxies = 0, metrics = createMetrics() } = options;
   const limits: Limits = { ...LIMITS, ...options.limits };
-  let isLeaving = false;
-  const isReady = (): boolean => !isLeaving && market.isCaughtUp();
+  let isClosing = false;
+  const isReady = (): boolean => !isClosing && market.isCaughtUp();
+  const { isLeaving = () => false } = options;
   const hub = createHub({
     market,
     clock,
@@ -58,10 +60,10 @@ export const createGateway = (options: GatewayOptions) => {
     total: limits.connections,
     perAddress: limits.connectionsPerAddress,
   });
-  const given = options.ticketKey ? createGivenTickets(clock, options.ticketKey) : null;
-  const redeem = (ticket: string): Caller | null => tickets.redeem(ticket) ?? given?.redeem(ticket) ?? null;
+  const given = createGivenTickets(clock, options.ticketKeys ?? []);
+  const redeem = (ticket: string): Caller | null => tickets.redeem(ticket) ?? given.redeem(ticket);
   const streams = createEventStreams({ hub, limits, metrics });
-  const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady };
+  const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady, isLeaving };
   const acceptor = createAcceptor({ ...shared, redeem });
   const route = createRoutes({ ...shared, streams, resolveCaller });
 
@@ -91,9 +93,8 @@ export const createGateway = (options: GatewayOptions) => {
     },
     /** Stops taking listeners in, tells those who are here to go elsewhere, and ends. */
     leave: async (withinMs: number): Promise<void> => {
-      isLeaving = true;
-      const moved = outgoing({ t: 'moved', within_ms: withinMs });
-      await handOver(server, acceptor.connections(), streams.all(), moved, withinMs);
+      isClosing = true;
+      await handOver(server, acceptor.connections(), streams.all(), withinMs);
     },
   };
 };

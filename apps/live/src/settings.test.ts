@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
@@ -8,7 +9,21 @@ describe('the environment of the gateway', () => {
       port: 4320,
       environment: 'development',
       proxies: 0,
+      ticketKeys: [],
+      leaveMs: 0,
     });
+  });
+
+  it('gives balancers time in production, and takes several keys of tickets', () => {
+    const [one, two] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+    const settings = readSettings({
+      CHULI_ENVIRONMENT: 'production',
+      CHULI_LIVE_KEY: one,
+      CHULI_LIVE_KEYS_ACCEPTED: two,
+    });
+    expect(settings.leaveMs).toBe(5_000);
+    expect(settings.ticketKeys).toHaveLength(2);
+    expect(() => readSettings({ CHULI_LIVE_KEYS_ACCEPTED: `${one},short` })).toThrow('KEYS_ACCEPTED');
   });
 
   it('reports everything that is wrong together', () => {
@@ -19,6 +34,6 @@ describe('the environment of the gateway', () => {
         NATS_URL: 'http://x',
         CHULI_LOG_STREAM: '',
       });
-    expect(read).toThrow(/CHULI_LIVE_PORT[^]*CHULI_ENVIRONMENT[^]*NATS_URL[^]*CHULI_LOG_STREAM/);
+    expect(read).toThrow(/CHULI_ENVIRONMENT[^]*CHULI_LIVE_PORT[^]*NATS_URL[^]*CHULI_LOG_STREAM/);
   });
 });

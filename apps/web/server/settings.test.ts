@@ -11,7 +11,14 @@ describe('the settings of the web server', () => {
       apiUrl: null,
       liveUrl: null,
       formOrigins: [],
+      leaveMs: 0,
     });
+  });
+
+  it('give balancers time in production, or as long as is said', () => {
+    expect(readSettings({ CHULI_ENVIRONMENT: 'production' }).leaveMs).toBe(5_000);
+    expect(readSettings({ CHULI_LEAVE_SECONDS: '2' }).leaveMs).toBe(2_000);
+    expect(() => readSettings({ CHULI_LEAVE_SECONDS: '-1' })).toThrow('CHULI_LEAVE_SECONDS');
   });
 
   it('name everything that is wrong together', () => {
@@ -23,7 +30,7 @@ describe('the settings of the web server', () => {
       CHULI_FORM_ORIGINS: 'https://a.example,javascript:alert(1)',
     };
     expect(() => readSettings(wrong)).toThrow(
-      /CHULI_WEB_PORT[\s\S]*CHULI_ENVIRONMENT[\s\S]*CHULI_WEB_BUILDS[\s\S]*CHULI_API_URL[\s\S]*CHULI_FORM_ORIGINS/,
+      /CHULI_ENVIRONMENT[\s\S]*CHULI_WEB_PORT[\s\S]*CHULI_WEB_BUILDS[\s\S]*CHULI_API_URL[\s\S]*CHULI_FORM_ORIGINS/,
     );
   });
 });

@@ -11,6 +11,8 @@ export type Settings = {
   readonly liveUrl: string | null;
   /** Sites to which a page may send a form: the payment gateways that work by form. */
   readonly formOrigins: readonly string[];
+  /** How long requests are still taken in once `/readyz` says no. */
+  readonly leaveMs: number;
 };
 
 const listOf = (text: string | undefined): string[] =>
@@ -25,6 +27,11 @@ const isHttpOrigin = (text: string): boolean =>
 const portOf = (text: string | undefined): number | null => {
   const port = Number(text ?? 4330);
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
+};
+
+const leaveMsOf = (text: string | undefined, environment: Environment): number | null => {
+  const seconds = Number(text ?? (environment === 'production' ? 5 : 0));
+  return Number.isInteger(seconds) && seconds >= 0 && seconds <= 60 ? seconds * 1_000 : null;
 };
 
 const environmentOf = (text: string | undefined): Environment | null =>
@@ -42,19 +49,26 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     return need(name, given.every(isHttpOrigin) ? given : null, 'http(s)://host[:port]', []);
   };
   const builds = listOf(env['CHULI_WEB_BUILDS'] ?? 'dist');
+  const environment = need(
+    'CHULI_ENVIRONMENT',
+    environmentOf(env['CHULI_ENVIRONMENT']),
+    ENVIRONMENTS.join(' or '),
+    'production',
+  );
   const settings: Settings = {
     host: env['CHULI_WEB_HOST'] ?? '127.0.0.1',
     port: need('CHULI_WEB_PORT', portOf(env['CHULI_WEB_PORT']), 'a port', 0),
-    environment: need(
-      'CHULI_ENVIRONMENT',
-      environmentOf(env['CHULI_ENVIRONMENT']),
-      ENVIRONMENTS.join(' or '),
-      'production',
-    ),
+    environment,
     builds: need('CHULI_WEB_BUILDS', builds.length > 0 ? builds : null, 'folders of builds', []),
     apiUrl: origins('CHULI_API_URL')[0] ?? null,
     liveUrl: origins('CHULI_LIVE_URL')[0] ?? null,
     formOrigins: origins('CHULI_FORM_ORIGINS'),
+    leaveMs: need(
+      'CHULI_LEAVE_SECONDS',
+      leaveMsOf(env['CHULI_LEAVE_SECONDS'], environment),
+      'seconds up to 60',
+      0,
+    ),
   };
   if (problems.length > 0) throw new Error(`The environment is not right:\n${problems.join('\n')}`);
   return settings;

@@ -105,6 +105,7 @@ export const ERRORS = {
     message: 'A migration comes before one that is applied already.',
     retry: 'never',
   },
+  'server.leaving': { status: 503, message: 'This copy is about to stop.', retry: 'later' },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side.', retry: 'later' },
 } as const satisfies Record<string, { status: number; message: string; retry: 'later' | 'never' }>;
 

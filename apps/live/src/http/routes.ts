@@ -21,6 +21,7 @@ type Options = {
   metrics: Metrics;
   resolveCaller: ResolveCaller;
   isReady: () => boolean;
+  isLeaving: () => boolean;
 };
 
 type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -85,8 +86,12 @@ type Routes = Readonly<Record<string, Route>>;
 const probesOf = (options: Options): Routes => ({
   'GET /metrics': metricsRoute(options),
   'GET /healthz': (_request, response) => answer(response, 200, { status: 'ok' }),
-  'GET /readyz': (_request, response) =>
-    options.isReady() ? answer(response, 200, { status: 'ok' }) : answerError(response, 'engine.unavailable'),
+  'GET /readyz': (_request, response) => {
+    if (options.isLeaving()) return answerError(response, 'server.leaving');
+    return options.isReady()
+      ? answer(response, 200, { status: 'ok' })
+      : answerError(response, 'engine.unavailable');
+  },
 });
 
 const keyOf = ({ method = '', url = '' }: IncomingMessage): string => `${method} ${url.split('?', 1)[0]}`;
