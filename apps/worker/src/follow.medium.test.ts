@@ -50,7 +50,10 @@ describe('the pass over a market that goes on', () => {
     const before = await place.shown();
     const [first, ...others] = rows;
     if (first === undefined) throw new Error('no bar');
-    await replaceDailyBars(place.tape, [{ ...first, close: first.high, volume: first.volume + 10 }, ...others]);
+    await replaceDailyBars(place.tape, [
+      { ...first, close: first.high, volume: first.volume + 10 },
+      ...others,
+    ]);
     expect(await running.catchUp(inTerm(1))).toBe('everything');
     await replaceDailyBars(place.tape, rows);
     expect(await running.catchUp(inTerm(1))).toBe('everything');

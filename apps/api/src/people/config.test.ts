@@ -15,7 +15,7 @@ const production = { ...engines, NODE_ENV: 'production', CHULI_TOKEN_KEY };
 describe('the environment of people', () => {
   it('needs nothing in development: a key of the process, codes on the terminal', () => {
     expect(readConfig(engines).people).toMatchObject({
-      tokenKey: null,
+      tokenKeys: { accepted: [{}] },
       sealKey: null,
       sms: { name: 'console' },
     });
@@ -29,6 +29,7 @@ describe('the environment of people', () => {
 
   it.each([
     ['CHULI_TOKEN_KEY', 'secret'],
+    ['CHULI_TOKEN_KEYS_ACCEPTED', 'secret'],
     ['CHULI_SEAL_KEY', 'short'],
     ['CHULI_SEAL_KEY', Buffer.alloc(32, 7).toString('base64')],
     ['CHULI_SMS', 'pigeon'],
@@ -39,6 +40,21 @@ describe('the environment of people', () => {
     const read = () => readConfig({ ...production, [name]: value });
     expect(read).toThrow(name);
     expect(read).not.toThrow(` ${value}`);
+  });
+
+  it('accepts tokens of other keys, of which the public half is enough, and of its own once', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const texts = [
+      CHULI_TOKEN_KEY,
+      publicKey.export({ type: 'spki', format: 'pem' }).toString().replaceAll('\n', '\\n'),
+      JSON.stringify(privateKey.export({ format: 'jwk' })),
+    ];
+    const read = (keys: readonly string[]) =>
+      readConfig({ ...production, CHULI_TOKEN_KEYS_ACCEPTED: keys.join('|') }).people.tokenKeys?.accepted;
+    expect(read([])).toHaveLength(1);
+    expect(read(texts.slice(0, 1))).toHaveLength(1);
+    expect(read(texts.slice(0, 2))).toHaveLength(2);
+    expect(new Set(read(texts)?.map(({ id }) => id)).size).toBe(2);
   });
 
   it('gives features to everyone outside production only', () => {

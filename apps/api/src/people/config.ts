@@ -2,21 +2,35 @@ import { ALL_FEATURES, type Feature } from '@chuli/contracts';
 import { SealKey, SmsEnvironment, smsOf } from '@chuli/messages';
 import { z } from 'zod';
 import type { PeopleOptions } from './people.ts';
-import { type TokenKey, readTokenKey } from './token-key.ts';
+import { type TokenKeys, generateTokenKey, keyRing, readAcceptedKey, readTokenKey } from './token-key.ts';
 
-const isTokenKey = (text: string): boolean => {
-  try {
-    readTokenKey(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isReadBy =
+  (read: (text: string) => unknown) =>
+  (text: string): boolean => {
+    try {
+      read(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+/** No key has a bar in it, in whichever form. */
+const BETWEEN_KEYS = '|';
 
 /** Secrets are refused where they are weak; what was read never stands in the message. */
 export const PeopleEnvironment = z.object({
   /** Signs access tokens; made anew at every start where it is left out, which only a developer wants. */
-  CHULI_TOKEN_KEY: z.string().refine(isTokenKey, 'A private Ed25519 key, PKCS8 or JWK').optional(),
+  CHULI_TOKEN_KEY: z
+    .string()
+    .refine(isReadBy(readTokenKey), 'A private Ed25519 key, PKCS8 or JWK')
+    .optional(),
+  /** Other keys whose tokens are accepted, with bars between them: while a key is replaced, and never longer. */
+  CHULI_TOKEN_KEYS_ACCEPTED: z
+    .string()
+    .default('')
+    .transform((text) => text.split(BETWEEN_KEYS).filter((key) => key.trim() !== ''))
+    .refine((keys) => keys.every(isReadBy(readAcceptedKey)), 'Ed25519 keys, SPKI, PKCS8 or JWK'),
   /** Seals secrets of authenticator apps; without it there is no second factor. */
   CHULI_SEAL_KEY: SealKey.optional(),
   /** Signs tickets to the live stream; the gateway holds the same. */
@@ -36,10 +50,11 @@ export const PeopleEnvironment = z.object({
 
 type Environment = z.output<typeof PeopleEnvironment>;
 
-const tokenKeyOf = ({ CHULI_TOKEN_KEY: text }: Environment, isProduction: boolean): TokenKey | null => {
-  if (text !== undefined) return readTokenKey(text);
-  if (isProduction) throw new Error('CHULI_TOKEN_KEY is needed in production.');
-  return null;
+const tokenKeysOf = (env: Environment, isProduction: boolean): TokenKeys => {
+  const { CHULI_TOKEN_KEY: text, CHULI_TOKEN_KEYS_ACCEPTED: others } = env;
+  if (text === undefined && isProduction) throw new Error('CHULI_TOKEN_KEY is needed in production.');
+  const own = text === undefined ? generateTokenKey() : readTokenKey(text);
+  return keyRing(own, others.map(readAcceptedKey));
 };
 
 /** The hosts that are answered. */
@@ -53,7 +68,7 @@ const freeFeaturesOf = (env: Environment & Place, isProduction: boolean): Featur
 };
 
 export const peopleOf = (env: Environment & Place, isProduction: boolean): PeopleOptions => ({
-  tokenKey: tokenKeyOf(env, isProduction),
+  tokenKeys: tokenKeysOf(env, isProduction),
   sealKey: env.CHULI_SEAL_KEY ?? null,
   liveKey: env.CHULI_LIVE_KEY ?? null,
   sms: smsOf(env, isProduction),

@@ -17,9 +17,7 @@ const digestOf = ({ bars, adjustments, hours }: LoadedStock, until: TradingDate)
   const digest = createHash('sha256');
   for (const { traded_on, open, high, low, close, volume, amount, previous_close } of bars)
     if (traded_on <= until)
-      digest.update(
-        `${traded_on} ${open} ${high} ${low} ${close} ${volume} ${amount} ${previous_close}\n`,
-      );
+      digest.update(`${traded_on} ${open} ${high} ${low} ${close} ${volume} ${amount} ${previous_close}\n`);
   for (const { ex_on, factor } of adjustments) if (ex_on <= until) digest.update(`${ex_on} ${factor}\n`);
   for (const { traded_on, ends_at, open, high, low, close, volume } of hours)
     if (traded_on <= until) digest.update(`${ends_at} ${open} ${high} ${low} ${close} ${volume}\n`);

@@ -19,7 +19,9 @@ export type MarketBook = {
   readonly stocks: Map<StockSymbol, StockBooks>;
 };
 
-export const perTimeframe = <Value>(of: (timeframe: Timeframe) => Value): Readonly<Record<Timeframe, Value>> =>
+export const perTimeframe = <Value>(
+  of: (timeframe: Timeframe) => Value,
+): Readonly<Record<Timeframe, Value>> =>
   Object.fromEntries(TIMEFRAMES.map((timeframe) => [timeframe, of(timeframe)])) as Record<Timeframe, Value>;
 
 export const openMarketBook = (): MarketBook => ({

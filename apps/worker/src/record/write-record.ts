@@ -1,6 +1,10 @@
 import {
+  type Firing,
+  type MarketDays,
   type RecordBook,
   type Summary,
+  type SymbolHistory,
+  type Trade,
   addTrades,
   marketDays,
   startRecord,
@@ -26,6 +30,23 @@ const summaryOf = async (book: RecordBook, turn: Turn): Promise<Summary[]> => {
   }
 };
 
+/** An old stock has thousands of signals, too many for one breath. */
+const FIRINGS_AT_ONCE = 1_000;
+
+const tradesOf = async (
+  days: MarketDays,
+  history: SymbolHistory,
+  firings: readonly Firing[],
+  turn: Turn,
+): Promise<Trade[]> => {
+  const trades: Trade[] = [];
+  for (let at = 0; at < firings.length; at += FIRINGS_AT_ONCE) {
+    trades.push(...tradesOfSymbol(days, history, firings.slice(at, at + FIRINGS_AT_ONCE)));
+    await breathe(turn);
+  }
+  return trades;
+};
+
 /** What became of every signal, and the record of each list, put in the place of what was there. */
 export const writeRecord = async (
   tape: Tape,
@@ -43,11 +64,10 @@ export const writeRecord = async (
     const history = histories[stock];
     stock += 1;
     if (history === undefined) continue;
-    const own = tradesOfSymbol(days, history, measuredFirings(one));
+    const own = await tradesOf(days, history, measuredFirings(one), turn);
     addTrades(book, own);
     await trades.add(tradeRows(own, market.version));
     onStock?.();
-    await breathe(turn);
   }
   const summaries = await summaryOf(book, turn);
   await record.add(summaries.map((summary) => recordRow(summary, market.version)));

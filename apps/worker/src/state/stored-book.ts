@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import { TIMEFRAMES, type Timeframe } from '@chuli/signals';
-import { type SignalStateRow, type Tape, readSignalState, replaceSignalState, signalsHash } from '@chuli/tape';
+import {
+  type SignalStateRow,
+  type Tape,
+  readSignalState,
+  replaceSignalState,
+  signalsHash,
+} from '@chuli/tape';
 import { codeVersion } from '../code-version.ts';
 import { WHOLE_MARKET } from '../market/digest.ts';
 import type { LoadedMarket } from '../market/load-market.ts';

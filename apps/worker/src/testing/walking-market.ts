@@ -1,4 +1,11 @@
-import { type Paisa, type StockSymbol, type TradingDate, paisa, stockSymbol, tradingDate } from '@chuli/kernel';
+import {
+  type Paisa,
+  type StockSymbol,
+  type TradingDate,
+  paisa,
+  stockSymbol,
+  tradingDate,
+} from '@chuli/kernel';
 import { addTradingDays } from '@chuli/market';
 import type { DailyBarRow } from '@chuli/tape';
 
