@@ -8,6 +8,7 @@ const DRILLS: Record<string, () => Promise<{ drill: Drill }>> = {
   kill: () => import('./lib/drill/kill.ts'),
   load: () => import('./lib/drill/load.ts'),
   payments: () => import('./lib/drill/payments.ts'),
+  restart: () => import('./lib/drill/restart.ts'),
   tokens: () => import('./lib/drill/tokens.ts'),
 };
 
@@ -21,12 +22,12 @@ await runCommand({
   name: 'drill',
   summary:
     'Runs the feed on engines of its own and does to it what days of trading, exchanges and machines do: ' +
-    'load (a burst of ten record days), feed (sessions told wrongly), kill (every process and engine, again and again); ' +
+    'load (a burst of ten record days), feed (sessions told wrongly), kill (every process and engine, again and again), restart (every app in turn under load, which nobody may notice); ' +
     'or runs the API and attacks it: tokens (forged, stolen and raced tokens, what the time of an answer tells), ' +
     'payments (gateways that lie, fail and repeat themselves, and an API that dies at every step), ' +
     'hosts (names that lie to the web server and the API, kept copies under other brands, secrets in all logs), ' +
     'access (every call and channel by everyone, ends of memberships, ids of somebody else).',
-  words: '<load|feed|kill|tokens|hosts|payments|access>',
+  words: '<load|feed|kill|restart|tokens|hosts|payments|access>',
   options: {
     full: {
       type: 'boolean',
@@ -38,7 +39,7 @@ await runCommand({
     times: {
       type: 'string',
       help:
-        'how often each is struck (kill), how many tries are timed (tokens), ' +
+        'how often each is struck (kill), how many rounds (restart), how many tries are timed (tokens), ' +
         'how many orders of each kind (payments); else by the size',
     },
   },
