@@ -15,6 +15,7 @@ const allow = {
   registry: ['kernel', 'market', 'migrations'],
   tape: ['kernel', 'market', 'migrations'],
   messages: ['kernel', 'registry'],
+  serving: [],
   ui: ['kernel', 'market', 'language'],
   testkit: ['kernel', 'market', 'registry', 'tape', 'scripts/lib/engines'],
 };
@@ -31,10 +32,11 @@ const apps = {
     'messages',
     'payments',
     'registry',
+    'serving',
     'tape',
   ],
   ingest: ['kernel', 'market', 'session', 'bus', 'registry', 'tape', 'simulator'],
-  live: ['kernel', 'session', 'bus', 'contracts'],
+  live: ['kernel', 'session', 'bus', 'contracts', 'serving'],
   worker: [
     'kernel',
     'market',
@@ -46,7 +48,7 @@ const apps = {
     'registry',
     'tape',
   ],
-  web: ['kernel', 'market', 'indicators', 'contracts', 'language', 'ui'],
+  web: ['kernel', 'market', 'indicators', 'contracts', 'language', 'ui', 'serving'],
 };
 
 const tests = '[.](test|test-d)[.]tsx?$|/testing/';

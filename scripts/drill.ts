@@ -41,6 +41,10 @@ const DRILLS: Readonly<Record<string, Row>> = {
     about: 'gateways that lie, fail and repeat themselves, and an API that dies at every step',
     load: () => import('./lib/drill/payments.ts'),
   },
+  restart: {
+    about: 'every copy of every app restarted in turn under load',
+    load: () => import('./lib/drill/restart.ts'),
+  },
   tokens: {
     about: 'forged, stolen and raced tokens, what the time of an answer tells',
     load: () => import('./lib/drill/tokens.ts'),

@@ -4,6 +4,7 @@ import { openTape } from '@chuli/tape';
 import { loadMarket, rebuildSignals } from '@chuli/worker';
 import { runCommand } from './lib/command.ts';
 import { Progress } from './lib/progress.ts';
+import { asHolder } from './lib/record/as-holder.ts';
 import { type Checked, checkRecord } from './lib/record/check-record.ts';
 import { readSettings } from './lib/settings.ts';
 
@@ -82,9 +83,9 @@ await runCommand({
       if (check) return tellCheck(checkRecord(market));
       const loaded = performance.now();
       const progress = new Progress('stocks', market.stocks.length);
-      const { stocks, bars, events, near, trades, summaries } = await rebuildSignals(tape, market, {
-        onStock: () => progress.add(1),
-      });
+      const { stocks, bars, events, near, trades, summaries } = await asHolder(registry, (turn) =>
+        rebuildSignals(tape, market, { turn, onStock: () => progress.add(1) }),
+      );
       progress.finish();
       print(summaries, exit, slice);
       const lists = summaries.filter((row) => row.exit === exit && row.slice === ALL);

@@ -10,6 +10,8 @@ describe('the environment', () => {
   it('checks replies in production only when told to', () => {
     expect(readConfig(PRODUCTION).checkReplies).toBe(false);
     expect(readConfig({ ...PRODUCTION, CHULI_CHECK_REPLIES: '1' }).checkReplies).toBe(true);
+    expect(readConfig(PRODUCTION).leaveMs).toBe(5_000);
+    expect(readConfig({ ...PRODUCTION, CHULI_LEAVE_SECONDS: '0' }).leaveMs).toBe(0);
   });
 
   it('knows no version of the mobile app until one is published, and refuses what is not one', () => {

@@ -58,6 +58,8 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+  /** How long requests are still taken in once `/readyz` says no; by default 5, in development not at all. */
+  CHULI_LEAVE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
   ...PeopleEnvironment.shape,
   ...NoticeEnvironment.shape,
   ...PaymentsEnvironment.shape,
@@ -88,6 +90,7 @@ export type Config = {
   payments: PaymentsOptions;
   trustedProxies: readonly string[];
   environment: Place;
+  leaveMs: number;
 };
 
 /** Looked at for operators alone, so it may be left out. */
@@ -129,6 +132,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     payments: paymentsOf(env, place),
     trustedProxies: env.CHULI_TRUSTED_PROXIES,
     environment: place,
+    leaveMs: (env.CHULI_LEAVE_SECONDS ?? (isStrict(place) ? 5 : 0)) * 1_000,
     feed: { log: log.address, processes: env.CHULI_INGEST_URLS },
   };
 };

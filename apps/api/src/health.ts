@@ -1,4 +1,4 @@
-import { ERRORS } from '@chuli/kernel';
+import { AppError, ERRORS } from '@chuli/kernel';
 import { type Registry, pingRegistry } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,8 @@ type Watched = {
   readonly registry: Registry;
   /** Without these nothing can be answered; once read, they outlive their engines. */
   readonly books: Readonly<Record<string, Book<unknown>>>;
+  /** Whether the process is about to stop, and wants no more traffic. */
+  readonly isLeaving?: (() => boolean) | undefined;
 };
 
 const isThere = (ping: Promise<void>): Promise<boolean> =>
@@ -50,6 +52,7 @@ export const serveHealth = (server: FastifyInstance, watched: Watched): void => 
   server.addHook('onListen', async () => readBooks(watched));
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
+    if (watched.isLeaving?.()) throw new AppError('server.leaving');
     readBooks(watched);
     const away = await enginesAway(watched);
     if (!isStarted(watched)) {

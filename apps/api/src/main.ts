@@ -1,6 +1,7 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
 import { openRegistry, requireRegistrySchema, sweepPeople } from '@chuli/registry';
+import { createLeaving, finishWithin, leaveOnSignal } from '@chuli/serving';
 import { openTape, requireTapeSchema } from '@chuli/tape';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
@@ -16,6 +17,15 @@ const start = async (): Promise<void> => {
   const registry = openRegistry(config.registryUrl, 10, 'interactive');
   const sweeping = openRegistry(config.registryUrl, 1, 'work');
   await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
+  const leaving = createLeaving({
+    leaveMs: config.leaveMs,
+    tell: (signal) => log.info({ signal }, 'stopping'),
+    finish: async () => {
+      clearInterval(sweep);
+      await finishWithin(server.server, server.close());
+      await Promise.all([tape.close(), heavyTape.close(), registry.destroy(), sweeping.destroy()]);
+    },
+  });
   const server = await buildServer(
     { tape, heavyTape, registry, clock: () => instant(Date.now()), log },
     {
@@ -31,6 +41,7 @@ const start = async (): Promise<void> => {
       hosts: HOSTS[config.environment],
       callerPerSecond: config.callerPerSecond,
       sharesUsage: true,
+      isLeaving: leaving.isLeaving,
     },
   );
 
@@ -41,16 +52,7 @@ const start = async (): Promise<void> => {
     );
   }, SWEEP_MS);
 
-  let isStopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    clearInterval(sweep);
-    await server.close();
-    await Promise.all([tape.close(), heavyTape.close(), registry.destroy(), sweeping.destroy()]);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  leaveOnSignal(leaving);
   await server.listen({ host: config.host, port: config.port });
 };
 

@@ -305,6 +305,20 @@ describe('engines that cannot be reached', () => {
   });
 });
 
+describe('a server that is about to stop', () => {
+  it('says so to balancers and answers all the same', async () => {
+    const log = pino({ level: 'silent' });
+    const server = await buildServer(
+      { tape: market.tape, registry: market.registry, clock: () => NOW, log },
+      { checkReplies: true, cacheBytes: 0, isLeaving: () => true },
+    );
+    const reply = await server.inject('/readyz');
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'server.leaving']);
+    expect((await server.inject('/api/broker/')).statusCode).toBe(200);
+    await server.close();
+  });
+});
+
 describe('around the calls', () => {
   it('health and readiness are told', async () => {
     for (const url of ['/healthz', '/readyz']) {

@@ -62,6 +62,8 @@ export type ServerOptions = {
   /** Tell other processes what callers use; one that runs alone need not. */
   sharesUsage?: boolean;
   endpoints?: readonly Endpoint[];
+  /** Whether the process is about to stop, and wants no more traffic. */
+  isLeaving?: () => boolean;
 };
 
 const VERSION = '0.1.0';
@@ -149,7 +151,7 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
     strictTransportSecurity: HSTS,
   });
   checkHosts(server, options.hosts ?? HOSTS.development);
-  serveHealth(server, { ...deps, books });
+  serveHealth(server, { ...deps, books, isLeaving: options.isLeaving });
   await server.register(
     async (api) => {
       const cache = cacheBytes === 0 ? null : new ByteCache({ clock, maxBytes: cacheBytes });

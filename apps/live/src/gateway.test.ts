@@ -218,10 +218,16 @@ describe('a gateway that goes away', () => {
     const { client } = await listening(address);
     const started = performance.now();
     const leaving = gateway.leave(600);
-    expect(await client.next()).toEqual({ t: 'moved', within_ms: 600 });
+    expect(await client.next()).toEqual({ t: 'moved', within_ms: 420 });
     await expect(fetch(`http://${address}/readyz`)).rejects.toThrow('fetch failed');
     expect(await client.closed).toBe(1012);
     await leaving;
     expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('tells balancers that it leaves while it still takes in who comes', async () => {
+    const { address } = await testGateway(smallSession(NAMES).session, { isLeaving: () => true });
+    expect((await fetch(`http://${address}/readyz`)).status).toBe(503);
+    expect((await listening(address)).snapshot.data.quotes).not.toHaveLength(0);
   });
 });

@@ -13,7 +13,6 @@ import { createEventStreams } from './http/event-stream.ts';
 import { type ResolveCaller, createRoutes } from './http/routes.ts';
 import type { ChannelRules } from './hub/close-ended.ts';
 import { createHub } from './hub/hub.ts';
-import { outgoing } from './hub/outgoing.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type Metrics, createMetrics } from './metrics.ts';
 import { createAcceptor } from './sockets/accept.ts';
@@ -33,12 +32,14 @@ export type GatewayOptions = {
   hosts: Hosts;
   resolveCaller: ResolveCaller;
   /** Proves tickets that the API gave; without it only visitors listen. */
-  ticketKey?: Buffer | null;
+  ticketKeys?: readonly Buffer[];
   /** Who may hear which channel; the table unless a test says otherwise. */
   rules?: ChannelRules;
   /** How many proxies of ours stand before the process. */
   proxies?: number;
   limits?: Partial<Limits>;
+  /** Whether the process is about to stop: listeners who come are still taken in, balancers are told no. */
+  isLeaving?: () => boolean;
   metrics?: Metrics;
 };
 
@@ -47,8 +48,9 @@ export const createGateway = (options: GatewayOptions) => {
   const { market, clock, log, hosts, resolveCaller, proxies = 0, metrics = createMetrics() } = options;
   const away = options.away ?? (() => []);
   const limits: Limits = { ...LIMITS, ...options.limits };
-  let isLeaving = false;
-  const isReady = (): boolean => !isLeaving && market.isCaughtUp();
+  let isClosing = false;
+  const isReady = (): boolean => !isClosing && market.isCaughtUp();
+  const { isLeaving = () => false } = options;
   const hub = createHub({
     market,
     clock,
@@ -61,10 +63,10 @@ export const createGateway = (options: GatewayOptions) => {
     total: limits.connections,
     perAddress: limits.connectionsPerAddress,
   });
-  const given = options.ticketKey ? createGivenTickets(clock, options.ticketKey) : null;
-  const redeem = (ticket: string): Caller | null => tickets.redeem(ticket) ?? given?.redeem(ticket) ?? null;
+  const given = createGivenTickets(clock, options.ticketKeys ?? []);
+  const redeem = (ticket: string): Caller | null => tickets.redeem(ticket) ?? given.redeem(ticket);
   const streams = createEventStreams({ hub, limits, metrics });
-  const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady, away };
+  const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady, isLeaving, away };
   const acceptor = createAcceptor({ ...shared, redeem });
   const route = createRoutes({ ...shared, streams, resolveCaller });
 
@@ -95,9 +97,8 @@ export const createGateway = (options: GatewayOptions) => {
     },
     /** Stops taking listeners in, tells those who are here to go elsewhere, and ends. */
     leave: async (withinMs: number): Promise<void> => {
-      isLeaving = true;
-      const moved = outgoing({ t: 'moved', within_ms: withinMs });
-      await handOver(server, acceptor.connections(), streams.all(), moved, withinMs);
+      isClosing = true;
+      await handOver(server, acceptor.connections(), streams.all(), withinMs);
     },
   };
 };

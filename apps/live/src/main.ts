@@ -1,5 +1,6 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { LOG_REDACTED, instant, scrubLine } from '@chuli/kernel';
+import { createLeaving, leaveOnSignal } from '@chuli/serving';
 import { pino } from 'pino';
 import { VISITOR } from './access/authorise.ts';
 import { createGateway } from './gateway.ts';
@@ -9,7 +10,7 @@ import { openMarket } from './wiring.ts';
 
 const TICK_MS = 1_000;
 const BEAT_MS = 10_000;
-const LEAVE_WITHIN_MS = 4_500;
+const HAND_OVER_WITHIN_MS = 4_500;
 /** The queue of connections not yet accepted: the default of 511 overflows when a crowd comes at the opening bell. */
 const BACKLOG = 8_192;
 
@@ -25,6 +26,15 @@ const start = async (): Promise<void> => {
   metrics.collectProcess();
   const { market, away, close } = await openMarket(settings.log, { clock, log, metrics });
   const { connections, connectionsPerAddress } = settings;
+  const leaving = createLeaving({
+    leaveMs: settings.leaveMs,
+    tell: (signal) => log.info({ signal }, 'stopping'),
+    finish: async () => {
+      await gateway.leave(HAND_OVER_WITHIN_MS);
+      for (const timer of timers) clearInterval(timer);
+      await close();
+    },
+  });
   const gateway = createGateway({
     market,
     away,
@@ -33,22 +43,14 @@ const start = async (): Promise<void> => {
     metrics,
     hosts: HOSTS[settings.environment],
     resolveCaller: () => VISITOR,
-    ticketKey: settings.ticketKey,
+    ticketKeys: settings.ticketKeys,
     proxies: settings.proxies,
     limits: { connections, connectionsPerAddress },
+    isLeaving: leaving.isLeaving,
   });
   const timers = [setInterval(gateway.tick, TICK_MS), setInterval(gateway.beat, BEAT_MS)];
 
-  let isStopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    await gateway.leave(LEAVE_WITHIN_MS);
-    for (const timer of timers) clearInterval(timer);
-    await close();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  leaveOnSignal(leaving);
   gateway.server.listen({ host: settings.host, port: settings.port, backlog: BACKLOG }, () =>
     log.info({ address: gateway.server.address() }, 'listening'),
   );

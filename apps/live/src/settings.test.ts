@@ -9,6 +9,8 @@ describe('the environment of the gateway', () => {
       port: 4320,
       environment: 'development',
       proxies: 0,
+      ticketKeys: [],
+      leaveMs: 0,
     });
   });
 
@@ -27,6 +29,18 @@ describe('the environment of the gateway', () => {
     expect(() => readSettings({ NODE_ENV: 'development' })).toThrow(
       /NODE_ENV[^]*NATS_URL[^]*CHULI_LIVE_KEY[^]*CHULI_LIVE_PROXIES/,
     );
+  });
+
+  it('gives balancers time in production, and takes several keys of tickets', () => {
+    const [one, two] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
+    const settings = readSettings({
+      ...production,
+      CHULI_LIVE_KEY: one,
+      CHULI_LIVE_KEYS_ACCEPTED: two,
+    });
+    expect(settings.leaveMs).toBe(5_000);
+    expect(settings.ticketKeys).toHaveLength(2);
+    expect(() => readSettings({ CHULI_LIVE_KEYS_ACCEPTED: `${one},short` })).toThrow('KEYS_ACCEPTED');
   });
 
   it('reports everything that is wrong together', () => {

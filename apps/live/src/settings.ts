@@ -1,5 +1,5 @@
 import { type LogAddress, readLogEnvironment } from '@chuli/bus';
-import { type Environment, PORTS, needed, readEnvironment, settingsError } from '@chuli/kernel';
+import { type Environment, PORTS, isStrict, needed, readEnvironment, settingsError } from '@chuli/kernel';
 import { LIMITS } from './limits.ts';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -12,10 +12,12 @@ export type Settings = {
   readonly proxies: number;
   readonly connections: number;
   readonly connectionsPerAddress: number;
-  /** Proves tickets that the API gave; null where only visitors listen. */
-  readonly ticketKey: Buffer | null;
+  /** Prove tickets that the API gave: its key, and others while it is replaced; none where only visitors listen. */
+  readonly ticketKeys: readonly Buffer[];
   readonly log: LogAddress;
   readonly logLevel: (typeof LEVELS)[number];
+  /** How long listeners are still taken in once `/readyz` says no. */
+  readonly leaveMs: number;
 };
 
 type Read<T> = (text: string) => T | null;
@@ -44,9 +46,9 @@ const readLog = (environment: NodeJS.ProcessEnv, problems: string[]): LogAddress
 };
 
 /** By chance: the same byte is not there again and again. */
-const ticketKey: Read<Buffer> = (value) => {
-  const bytes = Buffer.from(value, 'base64');
-  return bytes.length === 32 && new Set(bytes).size > 16 ? bytes : null;
+const ticketKeys: Read<Buffer[]> = (value) => {
+  const keys = value.split(',').map((text) => Buffer.from(text, 'base64'));
+  return keys.every((bytes) => bytes.length === 32 && new Set(bytes).size > 16) ? keys : null;
 };
 
 const DEMANDS = [
@@ -86,9 +88,18 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
       'a number of connections',
       LIMITS.connectionsPerAddress,
     ),
-    ticketKey: read<Buffer | null>('CHULI_LIVE_KEY', ticketKey, '32 bytes by chance, in base64', null),
+    ticketKeys: [
+      ...read('CHULI_LIVE_KEY', ticketKeys, '32 bytes by chance, in base64', []),
+      ...read(
+        'CHULI_LIVE_KEYS_ACCEPTED',
+        ticketKeys,
+        'keys like CHULI_LIVE_KEY, with commas between them',
+        [],
+      ),
+    ],
     log: readLog(environment, problems),
     logLevel: read('CHULI_LOG_LEVEL', oneOf(LEVELS), LEVELS.join(', '), 'info'),
+    leaveMs: read('CHULI_LEAVE_SECONDS', whole(0, 60), 'seconds up to 60', isStrict(place) ? 5 : 0) * 1_000,
   };
   if (problems.length > 0) throw settingsError(problems);
   return settings;

@@ -41,6 +41,7 @@ const behind = createServer((asked, response) => {
 const lines: string[] = [];
 let web: Server;
 let port = 0;
+let isLeaving = false;
 
 beforeAll(async () => {
   behind.listen(0, '127.0.0.1');
@@ -55,8 +56,10 @@ beforeAll(async () => {
       apiUrl,
       liveUrl: null,
       formOrigins: ['https://epay.example'],
+      leaveMs: 0,
     },
     createLog((line) => lines.push(line)),
+    () => isLeaving,
   );
   web.listen(0, '127.0.0.1');
   await once(web, 'listening');
@@ -99,6 +102,19 @@ const HIMAL = 'himal.test.chuli.app';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the web server', () => {
+  it('says under any name that it is ready, and no more when it is about to stop, while it answers', async () => {
+    for (const [leaves, status] of [
+      [false, 200],
+      [true, 503],
+    ] as const) {
+      isLeaving = leaves;
+      expect((await ask('balancer.internal', '/readyz')).status).toBe(status);
+      expect((await ask('balancer.internal', '/healthz')).status).toBe(200);
+      expect((await ask(MAIN, '/floorsheet')).status).toBe(200);
+    }
+    isLeaving = false;
+  });
+
   it('refuses hosts that its environment does not name, with a page that links nowhere', async () => {
     for (const host of ['chuli.app', 'localhost', '127.0.0.1', 'evil.example', `${MAIN}@evil.example`]) {
       const { status, body } = await ask(host, '/floorsheet');

@@ -36,21 +36,30 @@ const liveAway = (response: ServerResponse): void => void response.writeHead(204
 const isBelow = (url: string | undefined, folder: string): boolean => url?.startsWith(folder) === true;
 
 /** Serves the built web, and what stands behind it, to the hosts of the table. */
-export const createWebServer = (settings: Settings, log: Log): Server => {
+export const createWebServer = (
+  settings: Settings,
+  log: Log,
+  isLeaving: () => boolean = () => false,
+): Server => {
   const { environment, formOrigins, apiUrl, liveUrl } = settings;
   const site = createSite({ builds: readBuilds(settings.builds), environment, formOrigins });
   const api = createProxy({ url: apiUrl, log, limits: API_LIMITS, whenAway: apiAway });
   const live = createProxy({ url: liveUrl, log, limits: LIVE_LIMITS, whenAway: liveAway });
   const common = commonHeaders(environment);
 
+  /** Whoever watches the process needs no name of ours. */
+  const sayHealth = (response: ServerResponse, isAway: boolean): void => {
+    const status = isAway ? ERRORS['server.leaving'].status : 200;
+    const headers = { ...common, 'content-type': 'application/json', 'cache-control': 'no-store' };
+    response.writeHead(status, headers).end(JSON.stringify({ status: isAway ? 'leaving' : 'ok' }));
+  };
+
   const behind = (url: string | undefined): Proxy | null =>
     isBelow(url, '/api/') ? api : isBelow(url, '/live/') ? live : null;
 
   const server = createServer((request, response) => {
-    if (request.url === '/healthz') {
-      response.writeHead(200, { ...common, 'content-type': 'application/json' }).end('{"status":"ok"}');
-      return;
-    }
+    if (request.url === '/healthz') return sayHealth(response, false);
+    if (request.url === '/readyz') return sayHealth(response, isLeaving());
     const isOurs = roleOfRequest(HOSTS[environment], request).kind !== 'unknown';
     const proxy = isOurs ? behind(request.url) : null;
     if (proxy !== null) return proxy.pass(request, response);

@@ -11,6 +11,7 @@ describe('the settings of the web server', () => {
       apiUrl: null,
       liveUrl: null,
       formOrigins: [],
+      leaveMs: 0,
     });
   });
 
@@ -20,6 +21,12 @@ describe('the settings of the web server', () => {
   ])('are those of production where nothing is said, and refuse %s=%s there', (name, value) => {
     expect(readSettings({}).environment).toBe('production');
     expect(() => readSettings({ [name]: value })).toThrow(`${name}: `);
+  });
+
+  it('give balancers time in production, or as long as is said', () => {
+    expect(readSettings({}).leaveMs).toBe(5_000);
+    expect(readSettings({ CHULI_LEAVE_SECONDS: '2' }).leaveMs).toBe(2_000);
+    expect(() => readSettings({ CHULI_LEAVE_SECONDS: '-1' })).toThrow('CHULI_LEAVE_SECONDS');
   });
 
   it('name everything that is wrong together', () => {

@@ -1,4 +1,4 @@
-import { type Environment, PORTS, readEnvironment, refused, settingsError } from '@chuli/kernel';
+import { type Environment, PORTS, isStrict, readEnvironment, refused, settingsError } from '@chuli/kernel';
 
 export type Settings = {
   readonly host: string;
@@ -11,6 +11,8 @@ export type Settings = {
   readonly liveUrl: string | null;
   /** Sites to which a page may send a form: the payment gateways that work by form. */
   readonly formOrigins: readonly string[];
+  /** How long requests are still taken in once `/readyz` says no. */
+  readonly leaveMs: number;
 };
 
 const listOf = (text: string | undefined): string[] =>
@@ -34,6 +36,11 @@ const DEMANDS = [
   ),
 ];
 
+const leaveMsOf = (text: string | undefined, environment: Environment): number | null => {
+  const seconds = Number(text ?? (isStrict(environment) ? 5 : 0));
+  return Number.isInteger(seconds) && seconds >= 0 && seconds <= 60 ? seconds * 1_000 : null;
+};
+
 /** Reads the environment once and reports everything that is wrong with it together. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const { environment, faults } = readEnvironment(env, DEMANDS);
@@ -55,6 +62,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     apiUrl: origins('CHULI_API_URL')[0] ?? null,
     liveUrl: origins('CHULI_LIVE_URL')[0] ?? null,
     formOrigins: origins('CHULI_FORM_ORIGINS'),
+    leaveMs: need(
+      'CHULI_LEAVE_SECONDS',
+      leaveMsOf(env['CHULI_LEAVE_SECONDS'], environment),
+      'seconds up to 60',
+      0,
+    ),
   };
   if (problems.length > 0) throw settingsError(problems);
   return settings;

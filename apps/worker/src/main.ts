@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LOG_REDACTED, scrubLine } from '@chuli/kernel';
 import { instant } from '@chuli/kernel';
 import { isRegistryAway, openRegistry, requireRegistrySchema } from '@chuli/registry';
@@ -13,6 +14,8 @@ import { readSettings } from './settings.ts';
 import { startWorker } from './worker.ts';
 
 const LONGEST_QUESTION_SECONDS = 300;
+/** Supervisors kill after ten seconds. */
+const STOP_WITHIN_MS = 9_000;
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
@@ -46,8 +49,10 @@ const start = async (): Promise<void> => {
     logger.info({ signal }, 'stopping');
     server.close();
     server.closeAllConnections();
-    await Promise.all([worker.stop(), notices.stop(), checks.stop()]);
-    await Promise.all([tape.close(), registry.destroy()]);
+    const ending = Promise.all([worker.stop(), notices.stop(), checks.stop()]).then(() => 'done');
+    if ((await Promise.race([ending, sleep(STOP_WITHIN_MS, 'cut off')])) === 'cut off')
+      logger.warn('an engine or a gateway did not answer: what ran is left as a killed process leaves it');
+    else await Promise.all([tape.close(), registry.destroy()]);
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

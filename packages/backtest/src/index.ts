@@ -19,6 +19,7 @@ export {
   addTrades,
   startRecord,
   summarise,
+  summariseInSteps,
 } from './record/record-book.ts';
 export { ALL, OUT_OF_SAMPLE } from './record/slices.ts';
 export { type Statistics, type YearFigures } from './record/statistics.ts';

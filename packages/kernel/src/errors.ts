@@ -124,6 +124,7 @@ export const ERRORS = {
   },
   'server.no-answer': { status: 504, message: 'No answer came in time. Try again.', retry: 'later' },
   'data.inconsistent': { status: 500, message: 'Stored data contradicts itself.', retry: 'never' },
+  'lease.lost': { status: 503, message: 'Another process has taken this work over.', retry: 'later' },
   'migration.edited': { status: 500, message: 'An applied migration was edited.', retry: 'never' },
   'migration.missing': { status: 500, message: 'An applied migration has disappeared.', retry: 'never' },
   'migration.pending': {
@@ -141,6 +142,7 @@ export const ERRORS = {
     message: 'A migration comes before one that is applied already.',
     retry: 'never',
   },
+  'server.leaving': { status: 503, message: 'This copy is about to stop.', retry: 'later' },
   'server.unexpected': { status: 500, message: 'Something went wrong on our side.', retry: 'later' },
 } as const satisfies Record<string, { status: number; message: string; retry: 'later' | 'never' }>;
 

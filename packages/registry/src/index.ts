@@ -14,7 +14,7 @@ export {
   recordSessionCheck,
   sessionsToCheck,
 } from './live/session-check.ts';
-export { type Lease, acquireLease, releaseLease, renewLease } from './live/source-lease.ts';
+export { type Lease, acquireLease, releaseLease, renewLease, takeLease } from './live/source-lease.ts';
 export {
   type StoredSession,
   type TradingSession,

@@ -163,7 +163,7 @@ export { tapeStateHash } from './write/state-hash.ts';
 export {
   type SignalEventRow,
   type SignalNearRow,
-  insertSignalEvents,
+  addSignalEvents,
   replaceSignalEvents,
   replaceSignalNear,
   signalsHash,
@@ -174,4 +174,13 @@ export {
   replaceSignalRecord,
   replaceSignalTrades,
 } from './write/signal-record.ts';
+export {
+  type PassMark,
+  type SignalStateRow,
+  readSignalState,
+  recordVersion,
+  replaceSignalState,
+  sweepSignals,
+} from './write/signal-state.ts';
+export { type Fence, UNFENCED } from './write/staging.ts';
 export { type RecentCandles, recentCandles } from './queries/recent-candles.ts';

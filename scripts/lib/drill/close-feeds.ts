@@ -5,7 +5,7 @@ import { freePort } from '../engines/free-port.ts';
 import { type CloseProcess, FIRST_DAY, type Order, type Told } from './close-plan.ts';
 import { type Proxy, startProxy } from './close-proxy.ts';
 import type { DrillEngines, Place } from './engines.ts';
-import { type DrillProcess, openProcess } from './processes.ts';
+import { type DrillProcess, startProcess } from './processes.ts';
 
 export type EngineName = 'postgres' | 'nats' | 'clickhouse';
 
@@ -65,7 +65,7 @@ export const startCloseFeeds = async (
       CHULI_LOG_LEVEL: process.env['CHULI_LOG_LEVEL'] ?? 'fatal',
     };
     const feed: CloseFeed = Object.assign(
-      openProcess('scripts/lib/drill/close-process.ts', env, port, (told) => hear(feed, told as Told)),
+      startProcess('scripts/lib/drill/close-process.ts', env, port, (told) => hear(feed, told as Told)),
       { ways },
     );
     all.push(feed);

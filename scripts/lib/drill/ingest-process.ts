@@ -61,3 +61,4 @@ const ingest = startIngest({
 });
 ingest.metrics.collectProcess();
 await startServer({ host: '127.0.0.1', port }, ingest);
+process.once('SIGTERM', () => void ingest.stop().then(() => process.exit()));

@@ -20,9 +20,13 @@ export type DrillProcess = {
   /** Stops it where it stands, or lets it go on. */
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
   kill: () => Promise<void>;
+  /** Asks it to end by SIGTERM. */
+  end: () => Promise<Ended>;
 };
 
-export const openProcess = (
+export type Ended = { readonly ms: number; readonly code: number | null };
+
+export const startProcess = (
   file: string,
   env: Record<string, string>,
   port: number,
@@ -53,6 +57,14 @@ export const openProcess = (
       child.kill('SIGKILL');
       await ended;
     },
+    end: async () => {
+      if (child === null) return { ms: 0, code: null };
+      const began = performance.now();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      return { ms: performance.now() - began, code };
+    },
   };
 };
 
@@ -60,7 +72,7 @@ export const startIngestProcess = async (plan: Plan, place: Place, folder: strin
   const port = await freePort();
   const drill: ProcessPlan = { plan, place, port, folder };
   const level = process.env['CHULI_LOG_LEVEL'] ?? 'fatal';
-  return openProcess(
+  return startProcess(
     'scripts/lib/drill/ingest-process.ts',
     { DRILL: JSON.stringify(drill), CHULI_LOG_LEVEL: level },
     port,
@@ -81,7 +93,7 @@ export const startLiveProcess = async (
     CHULI_LOG_LEVEL: 'fatal',
     ...more,
   };
-  return openProcess('apps/live/src/main.ts', env, port);
+  return startProcess('apps/live/src/main.ts', env, port);
 };
 
 /** Null while the process does not answer. */

@@ -2,14 +2,14 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { instant } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
 import { createAccessTokens } from './access-token.ts';
-import { generateTokenKey, readTokenKey } from './token-key.ts';
+import { generateTokenKey, keyRing, readAcceptedKey, readTokenKey } from './token-key.ts';
 
 const HOLDER = { personId: 'person', signInId: 'session' };
 const START = 1_800_000_000_000;
 
 const opened = (at = { now: START }) => {
   const key = generateTokenKey();
-  return { key, at, tokens: createAccessTokens(key, () => instant(at.now)) };
+  return { key, at, tokens: createAccessTokens(keyRing(key), () => instant(at.now)) };
 };
 
 const decoded = (part = ''): Record<string, unknown> =>
@@ -66,6 +66,31 @@ describe('an access token', () => {
   });
 });
 
+describe('a key that is replaced', () => {
+  const [old, next] = [generateTokenKey(), generateTokenKey()];
+  const clock = () => instant(START);
+  const tokensBy = (...keys: Parameters<typeof keyRing>) => createAccessTokens(keyRing(...keys), clock);
+
+  it('leaves no moment in which two processes refuse each other', async () => {
+    const steps = [tokensBy(old), tokensBy(old, [next]), tokensBy(next, [old]), tokensBy(next)];
+    for (const [at, one] of steps.entries()) {
+      const { token } = await one.issue(HOLDER);
+      for (const beside of steps.slice(Math.max(0, at - 1), at + 2))
+        expect(await beside.verify(token)).toEqual(HOLDER);
+    }
+  });
+
+  it('is accepted no longer once it is dropped, nor under the name of another', async () => {
+    const { token } = await tokensBy(old).issue(HOLDER);
+    await expect(tokensBy(next).verify(token)).rejects.toThrow('token_not_valid');
+    const [, payload] = token.split('.');
+    const [header] = (await tokensBy(next).issue(HOLDER)).token.split('.');
+    const text = `${header}.${payload}`;
+    const renamed = `${text}.${sign(null, Buffer.from(text), old.sign).toString('base64url')}`;
+    await expect(tokensBy(next, [old]).verify(renamed)).rejects.toThrow('token_not_valid');
+  });
+});
+
 describe('the key of tokens', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -89,5 +114,12 @@ describe('the key of tokens', () => {
     ['half a key', pem.slice(0, 60)],
   ])('is not %s, and the refusal does not repeat it', (_, text) => {
     expect(() => readTokenKey(text)).toThrow('Not a private Ed25519 key');
+  });
+
+  it('is known by one name from either half', () => {
+    const spki = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    expect(readAcceptedKey(spki).id).toBe(readTokenKey(pem).id);
+    expect(readAcceptedKey(pem).id).toBe(readTokenKey(pem).id);
+    expect(() => readAcceptedKey('secret')).toThrow('Not an Ed25519 key');
   });
 });

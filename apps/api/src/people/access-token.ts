@@ -3,7 +3,7 @@ import { AppError, type Clock, PRODUCT } from '@chuli/kernel';
 import { SignJWT, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { randomSecret } from './secrets.ts';
-import type { TokenKey } from './token-key.ts';
+import type { AcceptedKey, TokenKeys } from './token-key.ts';
 
 export type TokenHolder = { readonly personId: string; readonly signInId: string };
 
@@ -37,19 +37,25 @@ const Claims = z.strictObject({
 const isCanonical = (part: string): boolean =>
   part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part;
 
+const headerOf = ({ id }: AcceptedKey) => ({ alg: 'EdDSA', typ: TYPE, kid: id });
+
+const headerPartOf = (key: AcceptedKey): string =>
+  Buffer.from(JSON.stringify(headerOf(key))).toString('base64url');
+
 /**
- * Only we make these tokens, so of the header only our own bytes are taken: no other algorithm, key, address of a key,
- * type or extension can even be asked for. Then the signature, then a closed set of claims.
+ * Only we make these tokens, so of the header only our own bytes are taken, one form for each key that is accepted: no
+ * other algorithm, key, address of a key, type or extension can even be asked for. Then the signature, then a closed
+ * set of claims.
  */
-export const createAccessTokens = (key: TokenKey, clock: Clock): AccessTokens => {
-  const header = { alg: 'EdDSA', typ: TYPE, kid: key.id };
-  const headerPart = Buffer.from(JSON.stringify(header)).toString('base64url');
+export const createAccessTokens = ({ own, accepted }: TokenKeys, clock: Clock): AccessTokens => {
+  const keyByHeader = new Map(accepted.map((key) => [headerPartOf(key), key.verify]));
   const seconds = (): number => Math.floor(clock() / 1_000);
 
   const check = async (token: string): Promise<TokenHolder> => {
     const parts = token.length > LONGEST_TOKEN ? [] : token.split('.');
-    if (parts.length !== 3 || parts[0] !== headerPart || !parts.every(isCanonical)) throw new Error('shape');
-    const { payload } = await jwtVerify(token, key.verify, {
+    const key = keyByHeader.get(parts[0] ?? '');
+    if (key === undefined || parts.length !== 3 || !parts.every(isCanonical)) throw new Error('shape');
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['EdDSA'],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -65,14 +71,14 @@ export const createAccessTokens = (key: TokenKey, clock: Clock): AccessTokens =>
     issue: async ({ personId, signInId }) => {
       const expiresIn = LONGEST_LIFE_S - randomInt(JITTER_S + 1);
       const token = await new SignJWT({ sid: signInId })
-        .setProtectedHeader(header)
+        .setProtectedHeader(headerOf(own))
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(personId)
         .setJti(randomSecret())
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + expiresIn)
-        .sign(key.sign);
+        .sign(own.sign);
       return { token, expiresIn };
     },
     verify: async (token) => {

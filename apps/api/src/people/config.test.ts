@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { ALL_FEATURES } from '@chuli/contracts';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -7,7 +7,7 @@ import { DEVELOPMENT, PRODUCTION } from '../testing/settings.ts';
 describe('the environment of people', () => {
   it('needs nothing in development: a key of the process, codes on the terminal', () => {
     expect(readConfig(DEVELOPMENT).people).toMatchObject({
-      tokenKey: null,
+      tokenKeys: { accepted: [{}] },
       sealKey: null,
       sms: { name: 'console' },
     });
@@ -19,6 +19,7 @@ describe('the environment of people', () => {
 
   it.each([
     ['CHULI_TOKEN_KEY', 'secret'],
+    ['CHULI_TOKEN_KEYS_ACCEPTED', 'secret'],
     ['CHULI_SEAL_KEY', 'short'],
     ['CHULI_SEAL_KEY', Buffer.alloc(32, 7).toString('base64')],
     ['CHULI_SMS', 'pigeon'],
@@ -29,6 +30,21 @@ describe('the environment of people', () => {
     const read = () => readConfig({ ...PRODUCTION, [name]: value });
     expect(read).toThrow(name);
     expect(read).not.toThrow(` ${value}`);
+  });
+
+  it('accepts tokens of other keys, of which the public half is enough, and of its own once', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const texts = [
+      PRODUCTION.CHULI_TOKEN_KEY,
+      publicKey.export({ type: 'spki', format: 'pem' }).toString().replaceAll('\n', '\\n'),
+      JSON.stringify(privateKey.export({ format: 'jwk' })),
+    ];
+    const read = (keys: readonly string[]) =>
+      readConfig({ ...PRODUCTION, CHULI_TOKEN_KEYS_ACCEPTED: keys.join('|') }).people.tokenKeys?.accepted;
+    expect(read([])).toHaveLength(1);
+    expect(read(texts.slice(0, 1))).toHaveLength(1);
+    expect(read(texts.slice(0, 2))).toHaveLength(2);
+    expect(new Set(read(texts)?.map(({ id }) => id)).size).toBe(2);
   });
 
   it('gives features to everyone outside production only', () => {

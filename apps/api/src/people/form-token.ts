@@ -1,5 +1,5 @@
 import { randomBytes, sign, verify } from 'node:crypto';
-import type { TokenKey } from './token-key.ts';
+import type { TokenKeys } from './token-key.ts';
 
 /** When a form was given out, and to which form it belongs: signed, so that nobody backdates it. */
 export type FormTokens = {
@@ -14,16 +14,17 @@ const TOKEN = /^(\d{1,15})\.([\w-]{22})\.([\w-]{86})$/;
 const messageOf = (formId: string, at: string, salt: string): Buffer =>
   Buffer.from(`a form given out: ${formId} ${at} ${salt}`);
 
-export const createFormTokens = (key: TokenKey): FormTokens => ({
+export const createFormTokens = ({ own, accepted }: TokenKeys): FormTokens => ({
   issue: (formId, now) => {
     const salt = randomBytes(16).toString('base64url');
-    const signature = sign(null, messageOf(formId, String(now), salt), key.sign);
+    const signature = sign(null, messageOf(formId, String(now), salt), own.sign);
     return `${now}.${salt}.${signature.toString('base64url')}`;
   },
   issuedAt: (token, formId) => {
     const [, at = '', salt = '', signature = ''] = TOKEN.exec(token) ?? [];
     if (at === '') return null;
-    const isOurs = verify(null, messageOf(formId, at, salt), key.verify, Buffer.from(signature, 'base64url'));
+    const [message, signed] = [messageOf(formId, at, salt), Buffer.from(signature, 'base64url')];
+    const isOurs = accepted.some((key) => verify(null, message, key.verify, signed));
     return isOurs ? Number(at) : null;
   },
 });

@@ -11,11 +11,11 @@ import { type LiveSignIns, createLiveSignIns } from './live-sign-ins.ts';
 import { type LiveTickets, createLiveTickets } from './live-tickets.ts';
 import { type Passwords, createPasswords } from './password-hash.ts';
 import { type Messages, openMessages } from './messages.ts';
-import { type TokenKey, generateTokenKey } from './token-key.ts';
+import { type TokenKeys, generateTokenKey, keyRing } from './token-key.ts';
 
 export type PeopleOptions = {
   /** Without one a pair is made that ends with the process. */
-  tokenKey?: TokenKey | null;
+  tokenKeys?: TokenKeys | null;
   /** Seals what authenticator apps share with us; without it there is no second factor here. */
   sealKey?: Buffer | null;
   /** Without a way to send codes nobody can sign up or set a new password. */
@@ -58,11 +58,11 @@ const BRAKE_AT = 300;
 
 export const openPeople = (deps: Deps, options: PeopleOptions): People => {
   const { registry, clock, log } = deps;
-  const key = options.tokenKey ?? generateTokenKey();
+  const keys = options.tokenKeys ?? keyRing(generateTokenKey());
   const seal = options.sealKey ? createSeal(options.sealKey) : null;
   return {
-    tokens: createAccessTokens(key, clock),
-    formTokens: createFormTokens(key),
+    tokens: createAccessTokens(keys, clock),
+    formTokens: createFormTokens(keys),
     passwords: createPasswords(),
     door: createBoundedQueue(DOOR),
     liveSignIns: createLiveSignIns(registry, clock),

@@ -24,7 +24,7 @@ const ticketOf = (said: Partial<LiveTicket> = {}, { key = KEY, purpose = LIVE_TI
 describe('a ticket of the API', () => {
   it('is worth one connection, of its person, for half a minute', () => {
     let now = START;
-    const { redeem } = createGivenTickets(() => instant(now), KEY);
+    const { redeem } = createGivenTickets(() => instant(now), [KEY]);
     const ticket = ticketOf();
     expect(redeem(ticket)).toEqual({
       kind: 'user',
@@ -48,11 +48,19 @@ describe('a ticket of the API', () => {
     ['that is nothing', ''],
     ['that is very long', 'x'.repeat(100_000)],
   ])('%s is refused', (_, ticket) => {
-    expect(createGivenTickets(() => instant(START), KEY).redeem(ticket)).toBeNull();
+    expect(createGivenTickets(() => instant(START), [KEY]).redeem(ticket)).toBeNull();
+  });
+
+  it('is taken while its key is replaced by another, and not once it was dropped', () => {
+    const next = randomBytes(32);
+    const redeemedBy = (...keys: Buffer[]) =>
+      createGivenTickets(() => instant(START), keys).redeem(ticketOf());
+    expect(redeemedBy(next, KEY)).toMatchObject({ id: 'p1' });
+    expect(redeemedBy(next)).toBeNull();
   });
 
   it('cannot be changed, at any of its characters', () => {
-    const { redeem } = createGivenTickets(() => instant(START), KEY);
+    const { redeem } = createGivenTickets(() => instant(START), [KEY]);
     const ticket = ticketOf();
     const end = ticket.length - 1;
     for (let index = 0; index < end; index++) {
@@ -63,7 +71,7 @@ describe('a ticket of the API', () => {
   });
 
   it('opens the gateway once, and not where the gateway has no key', async () => {
-    const { address } = await testGateway(smallSession(['NABIL']).session, { ticketKey: KEY });
+    const { address } = await testGateway(smallSession(['NABIL']).session, { ticketKeys: [KEY] });
     const ticket = ticketOf();
     expect(await upgradeStatus(address, ticket)).toBe(101);
     expect(await upgradeStatus(address, ticket)).toBe(401);
@@ -77,7 +85,7 @@ describe('a locked channel', () => {
 
   it('is heard by who holds its feature, and closes at the next check after it ended', async () => {
     const session = smallSession(['NABIL']);
-    const { address, gateway, pass, tick } = await testGateway(session.session, { ticketKey: KEY, rules });
+    const { address, gateway, pass, tick } = await testGateway(session.session, { ticketKeys: [KEY], rules });
     const holder = await connectClient(address, ticketOf());
     const other = await connectClient(address, ticketOf({ features: {} }));
     for (const client of [holder, other]) client.say({ op: 'subscribe', channel: 'market' });

@@ -10,6 +10,11 @@ const SKEW_MS = 5_000;
 const isEqual = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
+const isSignedBy = (key: Buffer, words: string, signature: string): boolean => {
+  const expected = createHmac('sha256', key).update(`${LIVE_TICKET_PURPOSE} ${words}`).digest();
+  return isEqual(Buffer.from(signature, 'base64url'), expected);
+};
+
 const readWords = (words: string): LiveTicket | null => {
   try {
     return LiveTicket.parse(JSON.parse(Buffer.from(words, 'base64url').toString('utf8')));
@@ -28,7 +33,7 @@ const callerOf = ({ person, features }: LiveTicket): Caller => ({
  * Tickets that the API gave to a signed-in person, each for one connection. A copy knows only those that were used
  * with it: before several copies, a balancer keeps a browser with one of them.
  */
-export const createGivenTickets = (clock: Clock, key: Buffer) => {
+export const createGivenTickets = (clock: Clock, keys: readonly Buffer[]) => {
   const used = new Map<string, number>();
   const forgetExpired = (now: number): void => {
     for (const [id, expires] of used) if (expires <= now) used.delete(id);
@@ -36,8 +41,7 @@ export const createGivenTickets = (clock: Clock, key: Buffer) => {
   return {
     redeem: (ticket: string): Caller | null => {
       const [words = '', signature = '', ...rest] = ticket.length > LONGEST ? [] : ticket.split('.');
-      const expected = createHmac('sha256', key).update(`${LIVE_TICKET_PURPOSE} ${words}`).digest();
-      if (rest.length > 0 || !isEqual(Buffer.from(signature, 'base64url'), expected)) return null;
+      if (rest.length > 0 || !keys.some((key) => isSignedBy(key, words, signature))) return null;
       const read = readWords(words);
       const now = clock();
       if (read === null || read.expires <= now || read.expires > now + LIVE_TICKET_MS + SKEW_MS) return null;

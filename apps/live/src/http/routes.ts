@@ -22,6 +22,7 @@ type Options = {
   resolveCaller: ResolveCaller;
   isReady: () => boolean;
   away: () => readonly string[];
+  isLeaving: () => boolean;
 };
 
 type Route = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -84,8 +85,9 @@ type Routes = Readonly<Record<string, Route>>;
 
 /** Without the log listeners still get the session as far as it was read, and are told nothing new. */
 const readinessRoute =
-  ({ isReady, away }: Options): Route =>
+  ({ isReady, isLeaving, away }: Options): Route =>
   (_request, response) => {
+    if (isLeaving()) return answerError(response, 'server.leaving');
     if (!isReady()) return answerError(response, 'engine.unavailable');
     const engines = away();
     answer(response, 200, engines.length === 0 ? { status: 'ok' } : { status: 'degraded', away: engines });

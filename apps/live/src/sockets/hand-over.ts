@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Outgoing } from '../hub/outgoing.ts';
+import { type Outgoing, outgoing } from '../hub/outgoing.ts';
 import type { Connection } from './connection.ts';
 
 type Ending = { readonly send: (message: Outgoing) => void; readonly end: () => void };
@@ -15,15 +15,16 @@ export const handOver = async (
   server: Server,
   connections: ReadonlySet<Connection>,
   streams: ReadonlySet<Ending>,
-  moved: Outgoing,
   withinMs: number,
 ): Promise<void> => {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
+  const ownWillMs = Math.round(withinMs * OWN_WILL);
+  const moved = outgoing({ t: 'moved', within_ms: ownWillMs });
   for (const listener of [...connections, ...streams]) listener.send(moved);
   const isGone = (): boolean => connections.size === 0 && streams.size === 0;
-  const deadline = performance.now() + withinMs * OWN_WILL;
+  const deadline = performance.now() + ownWillMs;
   while (!isGone() && performance.now() < deadline) await delay(50);
   for (const connection of connections) connection.dismiss();
   for (const stream of streams) stream.end();

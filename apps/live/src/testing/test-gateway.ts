@@ -19,8 +19,9 @@ type Options = {
   hosts?: Hosts;
   caller?: Caller;
   limits?: Partial<Limits>;
-  ticketKey?: Buffer;
+  ticketKeys?: readonly Buffer[];
   rules?: ChannelRules;
+  isLeaving?: () => boolean;
 };
 
 /** A gateway on a free port whose seconds pass when the test says so. */

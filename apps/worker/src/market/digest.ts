@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import type { TradingDate } from '@chuli/kernel';
 import type { LoadedMarket, LoadedStock } from './load-market.ts';
+
+type Read = Pick<LoadedMarket, 'stocks' | 'sessions' | 'nepse'>;
+
+/** The sessions and the index belong to no stock, and every stock is judged beside them. */
+export const WHOLE_MARKET = '';
+
+const digestOfMarket = ({ sessions, nepse }: Read, until: TradingDate): string => {
+  const digest = createHash('sha256');
+  for (const day of sessions) if (day <= until) digest.update(`${day} ${nepse.get(day)}\n`);
+  return digest.digest('hex');
+};
 
 const digestOf = ({ bars, adjustments, hours }: LoadedStock, until: TradingDate): string => {
   const digest = createHash('sha256');
-  for (const bar of bars)
-    if (bar.traded_on <= until)
-      digest.update(`${bar.traded_on} ${bar.open} ${bar.high} ${bar.low} ${bar.close} ${bar.volume}\n`);
+  for (const { traded_on, open, high, low, close, volume, amount, previous_close } of bars)
+    if (traded_on <= until)
+      digest.update(`${traded_on} ${open} ${high} ${low} ${close} ${volume} ${amount} ${previous_close}\n`);
   for (const { ex_on, factor } of adjustments) if (ex_on <= until) digest.update(`${ex_on} ${factor}\n`);
-  for (const hour of hours)
-    if (hour.traded_on <= until) digest.update(`${hour.ends_at} ${hour.close} ${hour.volume}\n`);
+  for (const { traded_on, ends_at, open, high, low, close, volume } of hours)
+    if (traded_on <= until) digest.update(`${ends_at} ${open} ${high} ${low} ${close} ${volume}\n`);
   return digest.digest('hex');
 };
 
 /** What the pass has read up to a day, stock by stock: a later correction of an old bar shows as another digest. */
-export const digests = (
-  { stocks }: Pick<LoadedMarket, 'stocks'>,
-  until: TradingDate,
-): Map<StockSymbol, string> => new Map(stocks.map((stock) => [stock.symbol, digestOf(stock, until)]));
+export const digests = (market: Read, until: TradingDate): Map<string, string> =>
+  new Map([
+    [WHOLE_MARKET, digestOfMarket(market, until)],
+    ...market.stocks.map((stock) => [stock.symbol, digestOf(stock, until)] as const),
+  ]);

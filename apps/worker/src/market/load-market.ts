@@ -20,6 +20,8 @@ import {
   timedSessions,
   wholeSeries,
 } from '@chuli/tape';
+import { codeVersion } from '../code-version.ts';
+import { digests } from './digest.ts';
 
 export type Engines = { tape: Tape; registry: Registry };
 
@@ -39,23 +41,22 @@ export type LoadedMarket = {
   /** Close of NEPSE by session, in points. */
   nepse: ReadonlyMap<TradingDate, number>;
   stocks: readonly LoadedStock[];
-  /** Changes with the data that the figures come from. */
+  /** Of everything that was read. */
+  digests: ReadonlyMap<string, string>;
+  /** Changes with the data and the code that the figures come from. */
   version: string;
 };
 
 const BEGINNING = tradingDate('1990-01-01');
 const NEPSE = INDICES.find(({ symbol }) => symbol === 'NEPSE');
 
-const versionOf = (as_of: TradingDate, stocks: readonly LoadedStock[]): string => {
-  const digest = createHash('sha256');
-  for (const { symbol, bars, adjustments, hours } of stocks) {
+const versionOf = ({ as_of, stocks, digests }: Omit<LoadedMarket, 'version'>): string => {
+  const digest = createHash('sha256').update(codeVersion());
+  for (const [symbol, read] of digests) digest.update(`${symbol} ${read}\n`);
+  for (const { company } of stocks)
     digest.update(
-      `${symbol} ${bars.length} ${hours.length} ${adjustments.map(({ factor }) => factor).join(' ')}`,
+      `${company?.instrument} ${company?.sector_id} ${company?.listed_shares} ${company?.status}\n`,
     );
-    let closes = 0;
-    for (const { close, volume } of bars) closes += close + volume;
-    digest.update(String(closes));
-  }
   return `${as_of} ${digest.digest('hex').slice(0, 12)}`;
 };
 
@@ -81,21 +82,22 @@ export const loadMarket = async ({ tape, registry }: Engines, to?: TradingDate):
   ]);
   const present = presentTickers(renames);
   const bySymbol = Map.groupBy(adjustments, ({ symbol }) => present.get(symbol) ?? symbol);
-  const known = new Map(companies.map((company) => [company.symbol, company]));
+  const companyOf = new Map(companies.map((company) => [company.symbol, company]));
   const stocks = [...joinRenamed(new Map(series.map(({ symbol, bars }) => [symbol, bars])), renames)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([symbol, bars]) => ({
       symbol,
-      company: known.get(symbol) ?? null,
+      company: companyOf.get(symbol) ?? null,
       bars,
       adjustments: bySymbol.get(symbol) ?? [],
       hours: hours.get(symbol) ?? [],
     }));
-  return {
+  const read = {
     as_of,
     sessions,
     nepse: new Map(nepse.map(({ traded_on, close }) => [traded_on, toRupees(close as Paisa)])),
     stocks,
-    version: versionOf(as_of, stocks),
   };
+  const known = { ...read, digests: digests(read, as_of) };
+  return { ...known, version: versionOf(known) };
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@chuli/kernel';
 import { type Sender, type Way, startSender } from '@chuli/messages';
-import { type Registry, acquireLease, sweepNotices } from '@chuli/registry';
+import { type Lease, type Registry, acquireLease, releaseLease, sweepNotices } from '@chuli/registry';
 import type { Logger } from 'pino';
 import type { NoticeSettings } from './settings.ts';
 import { tellOfAnnouncements } from './sources/announcements.ts';
@@ -29,8 +29,10 @@ export const startNotices = (needs: Needs): { stop: () => Promise<void> } => {
   const sender: Sender = startSender({ registry, clock, log: logger, ways, takes, claimMs, pollMs });
   const stopping = new AbortController();
 
+  let lease: Lease | null = null;
+
   const look = async (): Promise<void> => {
-    const lease = await acquireLease(registry, { source: WORK, holder, lifeMs: 2 * LOOK_MS });
+    lease = await acquireLease(registry, { source: WORK, holder, lifeMs: 2 * LOOK_MS });
     if (lease === null) return;
     const now = new Date(clock());
     const told = {
@@ -48,6 +50,7 @@ export const startNotices = (needs: Needs): { stop: () => Promise<void> } => {
       await look().catch((error: unknown) => logger.error({ err: error }, 'could not look for notices'));
       await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
+    if (lease !== null) await releaseLease(registry, lease);
   })();
 
   return {

@@ -11,15 +11,17 @@ export type StockSignals = {
   signals: Readonly<Record<Timeframe, Advance>>;
 };
 
-type StockBooks = Readonly<Record<Timeframe, SeriesBook>>;
+export type StockBooks = Readonly<Record<Timeframe, SeriesBook>>;
 
-/** Where the pass stands over the whole market; kept in memory, made again from the bars after a restart. */
+/** Where the pass stands over the whole market. */
 export type MarketBook = {
   readonly plans: Readonly<Record<Timeframe, Plan>>;
   readonly stocks: Map<StockSymbol, StockBooks>;
 };
 
-const perTimeframe = <Value>(of: (timeframe: Timeframe) => Value): Readonly<Record<Timeframe, Value>> =>
+export const perTimeframe = <Value>(
+  of: (timeframe: Timeframe) => Value,
+): Readonly<Record<Timeframe, Value>> =>
   Object.fromEntries(TIMEFRAMES.map((timeframe) => [timeframe, of(timeframe)])) as Record<Timeframe, Value>;
 
 export const openMarketBook = (): MarketBook => ({

@@ -28,6 +28,27 @@ export const openBook = (plan: Plan): SeriesBook => {
   return { plan, state: start(plan), cells, timed: cells.filter(({ holdsBars }) => holdsBars !== null) };
 };
 
+/** A book as plain data, for JSON: what it has seen, and the firings of each cell that wait. */
+export type SavedBook = { readonly state: SignalState; readonly open: readonly (readonly Explained[])[] };
+
+export const savedOf = ({ state, cells }: SeriesBook): SavedBook => ({
+  state,
+  open: cells.map(({ open }) => open),
+});
+
+/** Null where it does not fit the plan, as a book of other rules. */
+export const bookFrom = (plan: Plan, { state, open }: SavedBook): SeriesBook | null => {
+  const book = openBook(plan);
+  const isFitting =
+    open.length === book.cells.length &&
+    state.held.length === book.state.held.length &&
+    state.indicators.length === book.state.indicators.length &&
+    state.values.length === book.state.values.length;
+  if (!isFitting) return null;
+  for (const [at, cell] of book.cells.entries()) cell.open = [...(open[at] ?? [])];
+  return { ...book, state };
+};
+
 /** A body or a gap without a known opening price is an invention: the bars that a pattern may span must have one. */
 const PATTERN_BARS = 5;
 

@@ -83,6 +83,8 @@ export default {
   'No answer came in time. Try again.': 'समयमै जवाफ आएन। फेरि प्रयास गर्नुहोस्।',
   'The data is not reachable at the moment.': 'अहिले डाटा उपलब्ध छैन।',
   'Stored data contradicts itself.': 'भण्डार गरिएको डाटा आपसमा मिल्दैन।',
+  'Another process has taken this work over.': 'यो काम अर्को प्रक्रियाले लिइसकेको छ।',
+  'This copy is about to stop.': 'यो प्रति बन्द हुँदै छ।',
   'An applied migration was edited.': 'लागू भइसकेको परिवर्तन सम्पादन गरिएको छ।',
   'An applied migration has disappeared.': 'लागू भइसकेको परिवर्तन हराएको छ।',
   'A migration comes before one that is applied already.': 'परिवर्तनको क्रम मिलेन।',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Registry } from '../client.ts';
 import { countQuarantined, quarantineRows } from './quarantine.ts';
-import { acquireLease, releaseLease, renewLease } from './source-lease.ts';
+import { acquireLease, releaseLease, renewLease, takeLease } from './source-lease.ts';
 import {
   type TradingSession,
   findTradingSession,
@@ -54,6 +54,17 @@ describe('the registry of a running session', () => {
     expect(await renewLease(registry, mine, 60_000)).toBe(false);
     await releaseLease(registry, mine);
     expect(await acquire('renewal', 'c')).toBeNull();
+  });
+
+  it('gives way to the command of a person, and goes back afterwards', async () => {
+    const worker = await acquire('command', 'worker');
+    if (worker === null) throw new Error('the lease is free');
+    const person = await takeLease(registry, { source: 'command', holder: 'person', lifeMs: 60_000 });
+    expect(person.term).toBe(worker.term + 1);
+    expect(await renewLease(registry, worker, 60_000)).toBe(false);
+    expect(await acquire('command', 'worker')).toBeNull();
+    await releaseLease(registry, person);
+    expect((await acquire('command', 'worker'))?.term).toBe(person.term + 1);
   });
 
   it('keeps what is known of a day, unknown totals as null', async () => {

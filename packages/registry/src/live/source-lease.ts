@@ -35,6 +35,26 @@ export const acquireLease = async (
   return acquired === undefined ? null : { source, holder, term: acquired.term };
 };
 
+/** The lease for a person's own command, whoever has it: the holder before loses it and may have it again afterwards. */
+export const takeLease = async (
+  registry: Registry,
+  { source, holder, lifeMs }: { source: string; holder: string; lifeMs: number },
+): Promise<Lease> => {
+  const { term } = await registry
+    .insertInto('source_lease')
+    .values({ source, holder, term: 1, expires_at: ends(lifeMs) })
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet({
+        holder,
+        term: sql<number>`source_lease.term + 1`,
+        expires_at: ends(lifeMs),
+      }),
+    )
+    .returning('term')
+    .executeTakeFirstOrThrow();
+  return { source, holder, term };
+};
+
 /** False when another took over in the meantime. A lease that only ran out is still nobody else's and goes on. */
 export const renewLease = async (registry: Registry, lease: Lease, lifeMs: number): Promise<boolean> => {
   const { numUpdatedRows } = await registry

@@ -1,6 +1,7 @@
 import { AppError } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
 import { type RowEncoding, insertRows } from './insert.ts';
+import { type Fence, UNFENCED, createStaging, demandFence, dropStaging, sweepStaging } from './staging.ts';
 
 const ROWS_PER_INSERT = 200_000;
 
@@ -16,10 +17,9 @@ export const startReplacement = async <Row>(
   tape: Tape,
   table: string,
   encoding: RowEncoding<Row>,
+  { fence = UNFENCED, rowsPerInsert = ROWS_PER_INSERT }: { fence?: Fence; rowsPerInsert?: number } = {},
 ): Promise<Replacement<Row>> => {
-  const next = `${table}_next`;
-  await tape.command({ query: `DROP TABLE IF EXISTS ${next} SYNC` });
-  await tape.command({ query: `CREATE TABLE ${next} AS ${table}` });
+  const next = await createStaging(tape, table, fence);
   let held: Row[] = [];
   let written = 0;
   const write = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export const startReplacement = async <Row>(
     add: async (rows) => {
       for (const row of rows) {
         held.push(row);
-        if (held.length === ROWS_PER_INSERT) await write();
+        if (held.length === rowsPerInsert) await write();
       }
     },
     finish: async () => {
@@ -40,8 +40,9 @@ export const startReplacement = async <Row>(
       if (stored?.rows !== written) {
         throw new AppError('data.inconsistent', { table, expected: written, stored: stored?.rows });
       }
+      await demandFence(fence);
       await tape.command({ query: `EXCHANGE TABLES ${table} AND ${next}` });
-      await tape.command({ query: `DROP TABLE ${next} SYNC` });
+      await dropStaging(tape, next);
       return written;
     },
   };
@@ -53,6 +54,7 @@ export const replaceTable = async <Row>(
   encoding: RowEncoding<Row>,
   rows: Iterable<Row>,
 ): Promise<number> => {
+  await sweepStaging(tape, [table]);
   const replacement = await startReplacement(tape, table, encoding);
   await replacement.add(rows);
   return replacement.finish();

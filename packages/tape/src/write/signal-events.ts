@@ -1,8 +1,10 @@
 import type { Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
-import { type RowEncoding, insertRows } from './insert.ts';
+import { addToTable } from './add-to-table.ts';
+import type { RowEncoding } from './insert.ts';
 import { type Replacement, startReplacement } from './replace-table.ts';
 import type { RowBinaryWriter } from './row-binary.ts';
+import { type Fence, UNFENCED } from './staging.ts';
 
 /** A signal of a cell on a bar; `lefts` and `rights` are the values of its conditions, in the order of the rule. */
 type SignalRow = {
@@ -74,15 +76,20 @@ const NEAR: RowEncoding<SignalNearRow> = {
 };
 
 /** Each of these makes the tape hold exactly the rows that are added until it is finished. */
-export const replaceSignalEvents = (tape: Tape): Promise<Replacement<SignalEventRow>> =>
-  startReplacement(tape, 'signal_event', EVENT);
+export const replaceSignalEvents = (
+  tape: Tape,
+  fence: Fence = UNFENCED,
+): Promise<Replacement<SignalEventRow>> => startReplacement(tape, 'signal_event', EVENT, { fence });
 
-export const replaceSignalNear = (tape: Tape): Promise<Replacement<SignalNearRow>> =>
-  startReplacement(tape, 'signal_near', NEAR);
+export const replaceSignalNear = (tape: Tape, fence: Fence = UNFENCED): Promise<Replacement<SignalNearRow>> =>
+  startReplacement(tape, 'signal_near', NEAR, { fence });
 
 /** Adds signals of new bars, and signals again that have ended since: of two rows of one signal the later counts. */
-export const insertSignalEvents = (tape: Tape, rows: readonly SignalEventRow[]): Promise<void> =>
-  insertRows(tape, 'signal_event', EVENT, rows);
+export const addSignalEvents = (
+  tape: Tape,
+  rows: readonly SignalEventRow[],
+  fence: Fence = UNFENCED,
+): Promise<void> => addToTable(tape, 'signal_event', EVENT, { rows, fence });
 
 /** One value for all signals with their reasons and ends, whatever the order in which they came. */
 export const signalsHash = async (tape: Tape): Promise<string> => {

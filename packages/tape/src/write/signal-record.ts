@@ -3,6 +3,7 @@ import type { Tape } from '../client.ts';
 import type { RowEncoding } from './insert.ts';
 import { type Replacement, startReplacement } from './replace-table.ts';
 import type { RowBinaryWriter } from './row-binary.ts';
+import { type Fence, UNFENCED } from './staging.ts';
 
 type CellColumns = { family: string; kind: string; timeframe: string; side: string };
 
@@ -134,8 +135,12 @@ const RECORD: RowEncoding<SignalRecordRow> = {
 };
 
 /** Each of these makes the tape hold exactly the rows that are added until it is finished. */
-export const replaceSignalTrades = (tape: Tape): Promise<Replacement<SignalTradeRow>> =>
-  startReplacement(tape, 'signal_trade', TRADE);
+export const replaceSignalTrades = (
+  tape: Tape,
+  fence: Fence = UNFENCED,
+): Promise<Replacement<SignalTradeRow>> => startReplacement(tape, 'signal_trade', TRADE, { fence });
 
-export const replaceSignalRecord = (tape: Tape): Promise<Replacement<SignalRecordRow>> =>
-  startReplacement(tape, 'signal_record', RECORD);
+export const replaceSignalRecord = (
+  tape: Tape,
+  fence: Fence = UNFENCED,
+): Promise<Replacement<SignalRecordRow>> => startReplacement(tape, 'signal_record', RECORD, { fence });
