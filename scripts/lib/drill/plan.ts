@@ -36,8 +36,16 @@ export type Plan =
 
 export const DAY = tradingDate('2026-11-13');
 
-export const drillMarket = (stocks: number): SampleMarket =>
-  sampleMarket({ seed: 5, endDate: DAY, years: 0.3, floorsheetDays: 2, stocks, tradesPerDay: 2_000 });
+const markets = new Map<number, SampleMarket>();
+
+/** Made once: some drills play a day after another on the same market. */
+export const drillMarket = (stocks: number): SampleMarket => {
+  const market =
+    markets.get(stocks) ??
+    sampleMarket({ seed: 5, endDate: DAY, years: 0.3, floorsheetDays: 2, stocks, tradesPerDay: 2_000 });
+  markets.set(stocks, market);
+  return market;
+};
 
 export type Simulated = Extract<Plan, { kind: 'simulated' }>;
 

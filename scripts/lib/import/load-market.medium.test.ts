@@ -1,4 +1,4 @@
-import { type Registry, registryStateHash } from '@chuli/registry';
+import { type Registry, acquireLease, registryStateHash, upsertTradingSession } from '@chuli/registry';
 import {
   type Tape,
   brokersOnTape,
@@ -121,6 +121,20 @@ describe('loading a market', () => {
       'contract id repeated',
       'symbol missing',
     ]);
+  });
+
+  it('leaves a day to the feed that leads it, until that is done with it', async () => {
+    const day = DAYS.at(-1);
+    if (day === undefined) return;
+    const nothing = { reasons: [], declared: null, counted: null, state_hash: null };
+    const session = { day, source: 'test', term: 1, ...nothing };
+    await acquireLease(registry, { source: 'log TEST', holder: 'a feed', lifeMs: 60_000 });
+    await upsertTradingSession(registry, { ...session, status: 'live' });
+    await expect(load(smallMarket())).rejects.toThrow(`A feed leads ${day}`);
+    expect((await storedTradesByDay(tape)).has(day)).toBe(false);
+    await upsertTradingSession(registry, { ...session, status: 'exact' });
+    await load(smallMarket());
+    expect((await storedTradesByDay(tape)).get(day)).toBe(6);
   });
 
   it('refuses another market in the same database', async () => {

@@ -4,20 +4,23 @@ import { type Session, type SessionEvent, openSession } from '@chuli/session';
 import {
   type Tape,
   barFigures,
+  countedLoad,
   insertLiveTrades,
   liveDays,
   migrateTape,
   openTape,
   storedTradesByDay,
+  termOf,
 } from '@chuli/tape';
 import { testClickHouse, testRegistry } from '@chuli/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumsOf } from '../checks/whole-day.ts';
+import { LeaseLostError } from '../leader/tenure.ts';
 import { MONDAY, numbers, withBrokers } from '../publish/testing/events.ts';
 import type { WholeDay } from '../sources/index.ts';
 import { tradeRow } from './day-rows.ts';
 import { settleDay } from './settle-day.ts';
-import { passAll } from './steps.ts';
+import { END_OF_DAY_STEPS, type PassStep, passAll } from './steps.ts';
 
 const trades = numbers(300).map(withBrokers);
 
@@ -124,4 +127,34 @@ describe('settling a day', () => {
     expect(await barFigures(tape, MONDAY)).toHaveLength(7);
     expect((await findTradingSession(registry, MONDAY))?.status).toBe('exact');
   });
+
+  it('stands as the next leader left it when one that stood still at any step goes on', async () => {
+    const steps = END_OF_DAY_STEPS.slice(END_OF_DAY_STEPS.indexOf('writer-finished'));
+    let term = 1;
+    const settle = (of: number, pass: PassStep) => {
+      // Stopped right after each question for its lease: nothing but its term gives it away.
+      const settling = { term: of, isConfirmed: () => Promise.resolve(true) };
+      return settleDay({ registry, tape, writer, tenure: settling, pass }, sessionOf(whole), whole);
+    };
+    const whole = wholeOf(300);
+    for (const step of steps) {
+      const [stale, next] = [(term += 1), (term += 1)];
+      const reached = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      const outcome = settle(stale, async (passed) => {
+        if (passed !== step) return;
+        reached.resolve();
+        await released.promise;
+      }).catch((error: unknown) => error);
+      await reached.promise;
+      expect(await settle(next, passAll)).toEqual({ isExact: true, reasons: [] });
+      released.resolve();
+      const isDone = step === 'verdict-recorded' || step === 'session-cleared';
+      if (isDone) expect(await outcome, step).toEqual({ isExact: true, reasons: [] });
+      else expect(await outcome, step).toBeInstanceOf(LeaseLostError);
+      expect((await storedTradesByDay(tape)).get(MONDAY), step).toBe(300);
+      expect(await findTradingSession(registry, MONDAY), step).toMatchObject({ status: 'exact', term: next });
+      expect(termOf((await countedLoad(tape, MONDAY)) ?? 0n), step).toBe(next);
+    }
+  }, 120_000);
 });

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const BARE = /\b(?:FROM|JOIN)\s+(?:trade|large_trade|broker_day_by_symbol|broker_day_by_broker)\b/;
+/** Those who write loads, and verify and sweep them, have to see all of them. */
+const WRITES = 'packages/tape/src/write/';
+
+it('trades and roll-ups are read through the views that know which load of a day counts', () => {
+  const files = globSync('{packages,apps,scripts,bench}/**/*.ts', {
+    cwd: ROOT,
+    exclude: (name) => name.includes('node_modules') || name.endsWith('.test.ts'),
+  });
+  expect(files.length).toBeGreaterThan(500);
+  const bare = files.filter(
+    (file) => !file.startsWith(WRITES) && BARE.test(readFileSync(`${ROOT}${file}`, 'utf8')),
+  );
+  expect(bare).toEqual([]);
+});
