@@ -14,16 +14,12 @@ import type { Credentials, LogOptions, TlsFiles } from './options.ts';
 const WAIT_MS = 5_000;
 
 const authenticatorOf = (credentials: Credentials): Authenticator => {
-  switch (credentials.kind) {
-    case 'password':
-      return usernamePasswordAuthenticator(credentials.user, credentials.password);
-    case 'token':
-      return tokenAuthenticator(credentials.token);
-    case 'creds-file':
-      return credsAuthenticator(() => readFileSync(credentials.file));
-    case 'nkey-file':
-      return nkeyAuthenticator(() => Buffer.from(readFileSync(credentials.file, 'utf8').trim()));
-  }
+  const { kind } = credentials;
+  if (kind === 'password') return usernamePasswordAuthenticator(credentials.user, credentials.password);
+  if (kind === 'token') return tokenAuthenticator(credentials.token);
+  const { file } = credentials;
+  if (kind === 'creds-file') return credsAuthenticator(() => readFileSync(file));
+  return nkeyAuthenticator(() => Buffer.from(readFileSync(file, 'utf8').trim()));
 };
 
 const tlsOf = (files: TlsFiles): NonNullable<ConnectionOptions['tls']> =>

@@ -63,10 +63,7 @@ describe('the settings of the log', () => {
 
   it.each([
     [{ NATS_URL: 'http://x' }, /^NATS_URL: is nats:/],
-    [
-      { NATS_URL: 'nats://a:1,' + 'nats://user:word@b:2' },
-      /^NATS_URL: holds a user: NATS_USER and NATS_PASSWORD/,
-    ],
+    [{ NATS_URL: 'nats://a:1,nats://user:word@b:2' }, /^NATS_URL: holds a user: NATS_USER and NATS_PASSWORD/],
     [{ NATS_USER: 'u' }, /^NATS_PASSWORD: is missing, NATS_USER is set$/],
     [{ NATS_PASSWORD: 'p' }, /^NATS_USER: is missing/],
     [{ NATS_CERT: file }, /^NATS_KEY: is missing/],

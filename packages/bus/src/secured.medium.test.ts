@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string =>
 const refusalOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'taken', reasonOf);
 
 /** The servers of a test run share the machine with others. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+const SOON = { timeout: 20_000 };
 
 const FORBIDDEN = /Permissions Violation/;
 
@@ -53,7 +53,7 @@ describe('the log under the users of its server', () => {
       onGap: () => undefined,
       onCaughtUp: () => void (isCaughtUp = true),
     });
-    await soon(() => isCaughtUp).toBe(true);
+    await expect.poll(() => isCaughtUp, SOON).toBe(true);
     const publisher = await open('publisher');
     const taken: LogMessage[] = [];
     const tape = publisher.consume({
@@ -64,8 +64,8 @@ describe('the log under the users of its server', () => {
       onFailure: () => undefined,
     });
     expect(await publisher.publish(entry(1))).toBe(1);
-    await soon(() => read.length).toBe(1);
-    await soon(() => taken.length).toBe(1);
+    await expect.poll(() => read.length, SOON).toBe(1);
+    await expect.poll(() => taken.length, SOON).toBe(1);
     await Promise.all([reading.stop(), tape.stop()]);
   });
 
@@ -95,7 +95,7 @@ describe('the log under the users of its server', () => {
       onBatch: () => Promise.resolve(),
       onFailure: () => undefined,
     });
-    await soon(() => troubles.map(reasonOf).join()).toMatch(FORBIDDEN);
+    await expect.poll(() => troubles.map(reasonOf).join(), SOON).toMatch(FORBIDDEN);
     await reading.stop();
   });
 
@@ -105,9 +105,9 @@ describe('the log under the users of its server', () => {
     expect(await refusalOf(pingLog(server))).toMatch(/Authorization Violation/);
     const publisher = await open('publisher', { replicas: 1, maxBytes: 64 * 1024 * 1024 });
     await server.kill();
-    await soon(publisher.isConnected).toBe(false);
+    await expect.poll(publisher.isConnected, SOON).toBe(false);
     await server.start();
-    await soon(() => refusalOf(publisher.publish(entry(1)))).toBe('taken');
+    await expect.poll(() => refusalOf(publisher.publish(entry(1))), SOON).toBe('taken');
   });
 });
 
