@@ -32,6 +32,11 @@ describe('the environment of the feed', () => {
     expect(() => readSettings({ ...production, ...changed })).toThrow(`${name}: `);
   });
 
+  it('leaves what the API is told about feeds to the API', () => {
+    const urls = { CHULI_INGEST_URLS: 'http://127.0.0.1:4330' };
+    expect(readSettings({ ...engines, ...urls })).toEqual(readSettings(engines));
+  });
+
   it('may show an invented market on a test host', () => {
     const test = { ...production, CHULI_ENVIRONMENT: 'test', CHULI_SOURCE: 'simulator' };
     expect(readSettings(test).source.kind).toBe('simulator');

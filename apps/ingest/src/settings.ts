@@ -32,6 +32,8 @@ const whole = (low: number, high: number, fallback: number) =>
   z.coerce.number().int().min(low).max(high).default(fallback);
 
 const PREFIX = 'CHULI_INGEST_';
+/** Tells the API where the feeds are; one file of settings may serve both. */
+const OF_THE_API = 'CHULI_INGEST_URLS';
 
 /** By the name of the variable without its prefix. */
 const Own = z.strictObject({
@@ -84,7 +86,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const own = Own.safeParse(
     Object.fromEntries(
       given
-        .filter(([name]) => name.startsWith(PREFIX))
+        .filter(([name]) => name.startsWith(PREFIX) && name !== OF_THE_API)
         .map(([name, value]) => [name.slice(PREFIX.length), value]),
     ),
   );

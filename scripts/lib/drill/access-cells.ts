@@ -6,15 +6,17 @@ import { type Question, pathOf, questionsOf } from './access-questions.ts';
 
 type Verdict = 'open' | 'sign in' | 'denied' | 'hidden' | { locked: Feature };
 
+const featureOf = ({ feature, featureWhen = [] }: Contract, query: Question['query']): Feature | undefined =>
+  featureWhen.find(({ parameter, values }) =>
+    (query[parameter] ?? '').split(',').some((value) => values.includes(value)),
+  )?.feature ?? feature;
+
 /** What the tables say of this question by this caller. */
 const expected = ({ contract, query }: Question, caller: AccessCaller): Verdict => {
   // A partner's host does not have the calls of operators; on ours they have a door of their own.
   if (contract.access === 'operator') return caller.headers['host'] === undefined ? 'denied' : 'hidden';
   if (contract.access === 'user' && caller.personId === null) return 'sign in';
-  const special = (contract.featureWhen ?? []).find(({ parameter, values }) =>
-    (query[parameter] ?? '').split(',').some((value) => values.includes(value)),
-  );
-  const feature = special?.feature ?? contract.feature;
+  const feature = featureOf(contract, query);
   const isShown = query['symbol'] === DEMO_SYMBOL || caller.shown.has(query['symbol'] ?? '');
   if (feature === undefined || caller.holds.has(feature) || isShown) return 'open';
   return { locked: feature };

@@ -42,14 +42,15 @@ const SHARES = [1 / 50, 1 / 25, 1 / 10];
  * Half of what a day has is for whoever comes: a whole town may stand behind one address. Of the other half a network
  * that has had its share gets nothing more, so that nobody can use it up for all others.
  */
-export const sharesOf = (all: Limit, address: string): Limit[] =>
-  networksOf(address).map((network, width) => ({
-    ...all,
-    kind: `${all.kind} of a network`,
-    key: network,
-    most: Math.max(1, Math.floor(all.most * (SHARES[width] ?? 0))),
-    refusesWhile: { ...all, most: Math.max(1, Math.ceil(all.most / 2)) },
-  }));
+export const sharesOf = (all: Limit, address: string): Limit[] => {
+  const { withinMs, isOnlyAsked = false } = all;
+  const kind = `${all.kind} of a network`;
+  const refusesWhile = { ...all, most: Math.max(1, Math.ceil(all.most / 2)) };
+  return networksOf(address).map((key, width) => {
+    const most = Math.max(1, Math.floor(all.most * (SHARES[width] ?? 0)));
+    return { kind, key, most, withinMs, isOnlyAsked, refusesWhile };
+  });
+};
 
 /** Of the day's messages one in four can be had only by people who have an account: strangers cannot use it up. */
 const KEPT_FOR_PEOPLE = 4;

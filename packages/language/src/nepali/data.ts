@@ -87,6 +87,10 @@ export default {
   'This copy is about to stop.': 'यो प्रति बन्द हुँदै छ।',
   'An applied migration was edited.': 'लागू भइसकेको परिवर्तन सम्पादन गरिएको छ।',
   'An applied migration has disappeared.': 'लागू भइसकेको परिवर्तन हराएको छ।',
+  'The database is behind this program: run npm run migrate first.':
+    'डेटाबेस यो प्रोग्रामभन्दा पुरानो छ: पहिले npm run migrate चलाउनुहोस्।',
+  'Another migration is running, or one was cut off less than a quarter of an hour ago.':
+    'अर्को परिवर्तन चलिरहेको छ, वा पन्ध्र मिनेटभित्र बीचमै रोकिएको थियो।',
   'A migration comes before one that is applied already.': 'परिवर्तनको क्रम मिलेन।',
   'This is needed.': 'यो चाहिन्छ।',
   'There is a character in it that cannot be kept.': 'यसमा राख्न नमिल्ने अक्षर छ।',
