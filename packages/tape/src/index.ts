@@ -81,7 +81,6 @@ export {
 export { type DataMark, dataMark } from './queries/data-mark.ts';
 export { type KnownDay, heldSessions, knownDays, lastTradeAt } from './queries/session.ts';
 export {
-  type FoundFill,
   type FoundTrade,
   type RecordFigures,
   type RecordHeadline,
@@ -89,7 +88,6 @@ export {
   type TradesQuestion,
   listRecord,
   recordHeadlines,
-  signalFills,
   signalRecords,
   signalTrades,
 } from './queries/signal-record.ts';
@@ -102,9 +100,18 @@ export {
   timedSessions,
   wholeSeries,
 } from './queries/signal-series.ts';
+export { type FoundFill, signalFills } from './queries/signal-fills.ts';
+export { type FoundNear, signalNear } from './queries/signal-near.ts';
+export {
+  type AdjustmentColumns,
+  type ListColumns,
+  type PagedSignal,
+  type PageOrder,
+  type StockColumns,
+  signalPage,
+} from './queries/signal-pages.ts';
 export {
   type FoundEvent,
-  type FoundNear,
   type FoundSignal,
   type RecentPrice,
   type NamedSignal,
@@ -114,7 +121,7 @@ export {
   recentPrices,
   signalEvents,
   signalNames,
-  signalNear,
+  signalNamesPage,
   signalSpells,
   signalsKnownTo,
 } from './queries/signals.ts';
@@ -160,4 +167,9 @@ export {
   replaceSignalRecord,
   replaceSignalTrades,
 } from './write/signal-record.ts';
-export { type RecentCandles, recentCandles } from './queries/recent-candles.ts';
+export {
+  type PricePoint,
+  type RecentCandles,
+  marketPrices,
+  recentCandles,
+} from './queries/recent-candles.ts';
