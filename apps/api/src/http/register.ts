@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Caller, type ResolveCaller, VISITOR, authorise, callerClass, unlock } from './access.ts';
 import { type Answer, type ByteCache, answerOf } from './cache.ts';
 import { columnsOf, fieldsOf, toCsv } from './csv.ts';
+import { sendCsvPages, wantsAllPages } from './csv-pages.ts';
 import type { Asked, Context, Endpoint, Origin } from './implement.ts';
 import { OPERATOR_HEADER, type OperatorDoor } from './operator-door.ts';
 import { type Format, chooseFormat } from './negotiate.ts';
@@ -49,6 +50,19 @@ const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   userAgent: headers['user-agent'] ?? '',
 });
 
+/** What a caller asks, without what every handler may use. */
+type Question = Omit<Asked<unknown, unknown, unknown>, keyof Context>;
+
+const checkedReply = async (
+  { contract, handle }: Endpoint,
+  asked: Asked<unknown, unknown, unknown>,
+  isChecked: boolean,
+): Promise<unknown> => {
+  const reply = await handle(asked);
+  if (isChecked) checkReply(contract, reply);
+  return reply;
+};
+
 const formatFor = (columns: readonly string[] | null, request: FastifyRequest): Format => {
   const format = chooseFormat(request.headers.accept);
   if (format === 'text/csv' && columns === null) throw new AppError('input.no-table');
@@ -72,18 +86,16 @@ export const registerEndpoints = (
     return caller;
   };
 
-  for (const { contract, handle } of endpoints) {
+  for (const endpoint of endpoints) {
+    const { contract } = endpoint;
+    const replyTo = (asked: Question): Promise<unknown> =>
+      checkedReply(endpoint, { ...context, ...asked }, checkReplies);
     const columns = columnsOf(contract.reply);
     const isCut = tellsOpenFrom(contract);
     const isShared = contract.access === 'open' && !dependsOnCaller(contract);
 
-    const build = async (
-      asked: Omit<Asked<unknown, unknown, unknown>, keyof Context>,
-      format: Format,
-      expiresAt: number,
-    ): Promise<Answer> => {
-      const reply = await handle({ ...context, ...asked });
-      if (checkReplies) checkReply(contract, reply);
+    const build = async (asked: Question, format: Format, expiresAt: number): Promise<Answer> => {
+      const reply = await replyTo(asked);
       return answerOf(textOf(reply, format, columns), format, expiresAt, asked.caller.brand);
     };
 
@@ -101,6 +113,8 @@ export const registerEndpoints = (
         const body = parseBody(contract, request.body);
         const format = formatFor(columns, request);
         const asked = { params, query, body, caller, origin: originOf(request) };
+        if (columns !== null && wantsAllPages(contract, format, request.query as object))
+          return sendCsvPages(reply, { columns, query, ask: (page) => replyTo({ ...asked, query: page }) });
         const policy = contract.cache;
         const answer =
           policy === 'no-store' || cache === null
