@@ -1,5 +1,7 @@
 import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
-import { fetchCall } from './fetch-call.ts';
+import { ownFetch } from '../account/own-fetch.ts';
+import { failureOf, unreachable } from './call-failure.ts';
+import { fetchCall, searchOf } from './fetch-call.ts';
 
 type Paged = { page: number; page_size: number; total: number; rows: readonly unknown[] };
 
@@ -15,6 +17,17 @@ export const fetchPage = <P extends PagedPath>(
   { page, page_size }: { page: number; page_size: number },
   signal?: AbortSignal,
 ): Promise<RepliedBy<P>> => fetchCall(path, { ...query, page, page_size } as AskedBy<P>, signal);
+
+/** All pages as one table. */
+export const fetchCsv = async <P extends PagedPath>(path: P, query: PagedQuery<P>): Promise<string> => {
+  const response = await ownFetch(`/api${path}${searchOf(query)}`, { headers: { accept: 'text/csv' } }).catch(
+    () => {
+      throw unreachable();
+    },
+  );
+  if (!response.ok) throw failureOf(await response.json().catch(() => null));
+  return await response.text();
+};
 
 const LARGEST_PAGE = 500;
 

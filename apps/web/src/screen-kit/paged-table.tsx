@@ -1,3 +1,4 @@
+import type { RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
 import {
   DataTable,
@@ -5,54 +6,77 @@ import {
   FailedState,
   type RowSource,
   WindowedRows,
+  downloadText,
   localRows,
 } from '@chuli/ui';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '../api/call-failure.ts';
+import { type PagedPath, type PagedQuery, fetchCsv, fetchPage } from '../api/fetch-pages.ts';
 
 /** The first page of an answer, and how many rows all pages have. */
 export type FirstPage<Row> = { rows: readonly Row[]; total: number; page_size: number };
 
-type LoadRows<Row> = (page: number, signal: AbortSignal) => Promise<readonly Row[]>;
-
-type PagedTableProps<Row extends object> = Omit<DataTableProps<Row>, 'source' | 'scrolls'> & {
+type Question<P extends PagedPath, Row> = {
+  path: P;
+  /** What was asked, whatever the page. */
+  query: PagedQuery<P>;
   first: FirstPage<Row>;
-  /** Later pages of the same question. */
-  load: LoadRows<Row>;
+  /** The rows of a page as the table shows them. */
+  rowsOf: (reply: RepliedBy<P>) => readonly Row[];
 };
 
-type Shown<Row> = { first: FirstPage<Row>; source: RowSource<Row>; dispose: () => void };
+type PagedTableProps<P extends PagedPath, Row extends object> = Question<P, Row> &
+  Omit<DataTableProps<Row>, 'source' | 'scrolls' | 'onCsv'>;
+
+type Shown<Row> = {
+  first: FirstPage<Row>;
+  source: RowSource<Row>;
+  csv: () => Promise<string>;
+  end: () => void;
+};
 
 /** All of a short list are here, and sorted here; of a long one pages are fetched as they come into view. */
-const shownOf = <Row,>(
-  first: FirstPage<Row>,
-  load: LoadRows<Row>,
+const shownOf = <P extends PagedPath, Row>(
+  { path, query, first, rowsOf }: Question<P, Row>,
   onFailure: (error: unknown) => void,
 ): Shown<Row> => {
-  const { rows, total, page_size: pageSize } = first;
-  if (rows.length >= total) return { first, source: localRows(rows), dispose: () => undefined };
+  const { rows, total, page_size } = first;
+  const csv = (): Promise<string> => fetchCsv(path, query);
+  if (rows.length >= total) return { first, source: localRows(rows), csv, end: () => undefined };
   const source = new WindowedRows({
-    pageSize,
+    pageSize: page_size,
     first: { rows, count: total },
-    load: async (page, signal) => ({ rows: await load(page, signal), count: total }),
+    load: async (page, signal) => ({
+      rows: rowsOf(await fetchPage(path, query, { page, page_size }, signal)),
+      count: total,
+    }),
     onFailure,
   });
-  return { first, source, dispose: () => source.dispose() };
+  return { first, source, csv, end: () => source.dispose() };
 };
 
 const messageOf = (error: unknown): string =>
   error instanceof CallFailure ? error.message : t('The answer could not be read.');
 
 /** A table of which the server sorts, filters and cuts the rows; what is shown stays until the next answer is here. */
-export const PagedTable = <Row extends object>({ first, load, ...table }: PagedTableProps<Row>) => {
+export const PagedTable = <P extends PagedPath, Row extends object>({
+  path,
+  query,
+  first,
+  rowsOf,
+  ...table
+}: PagedTableProps<P, Row>) => {
+  const question = { path, query, first, rowsOf };
   const [failure, setFailure] = useState<unknown>(null);
-  const [shown, setShown] = useState(() => shownOf(first, load, setFailure));
+  const [shown, setShown] = useState(() => shownOf(question, setFailure));
   const show = (): void => {
     setFailure(null);
-    setShown(shownOf(first, load, setFailure));
+    setShown(shownOf(question, setFailure));
   };
+  const save = (): void =>
+    void shown.csv().then((text) => downloadText(`${table.label}.csv`, text), setFailure);
   if (shown.first !== first) show();
-  useEffect(() => shown.dispose, [shown]);
+  useEffect(() => shown.end, [shown]);
   return (
     <>
       {failure !== null && (
@@ -63,7 +87,7 @@ export const PagedTable = <Row extends object>({ first, load, ...table }: PagedT
           onRetry={show}
         />
       )}
-      <DataTable {...table} source={shown.source} scrolls="page" />
+      <DataTable {...table} source={shown.source} onCsv={save} scrolls="page" />
     </>
   );
 };

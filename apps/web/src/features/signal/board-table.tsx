@@ -1,8 +1,8 @@
 import { type Phrase, t } from '@chuli/language';
 import { TableSkeleton, quantityText } from '@chuli/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { type PagedQuery, fetchPage } from '../../api/fetch-pages.ts';
+import { useMemo, useState } from 'react';
+import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
@@ -32,26 +32,15 @@ const GroupRows = ({ id, first, query, onOpen }: RowsProps) => {
     () => boardColumns((row) => href('/charts', chartQuery(row.symbol, { ...row, on: row.signal_on }))),
     [href],
   );
-  const { page_size: pageSize } = first;
-  const load = useCallback(
-    async (page: number, signal: AbortSignal) =>
-      boardRows(
-        await fetchPage(
-          '/data/signal-board/',
-          { ...query, verdict: id },
-          { page, page_size: pageSize },
-          signal,
-        ),
-      ),
-    [query, id, pageSize],
-  );
   return (
     <PagedTable
       id={`signal-board-${id}`}
       label={t(GROUP_NAMES[id])}
       columns={columns}
+      path="/data/signal-board/"
+      query={{ ...query, verdict: id }}
       first={first}
-      load={load}
+      rowsOf={boardRows}
       sort={sort}
       onSort={(chosen) => set({ sort: boardAddress.sort.read(chosen) })}
       onOpen={onOpen}

@@ -2,7 +2,7 @@ import type { RepliedBy, RowOf } from '@chuli/contracts';
 import { instant } from '@chuli/kernel';
 import { t } from '@chuli/language';
 import { type Column, EmptyState, TableSkeleton, kathmanduTime } from '@chuli/ui';
-import { type PagedQuery, fetchPage } from '../../api/fetch-pages.ts';
+import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PagedTable } from '../../screen-kit/paged-table.tsx';
@@ -45,9 +45,6 @@ const NoHours = () => (
 type Patterns = RepliedBy<'/data/candlestick-patterns/'>;
 
 const Rows = ({ first, query }: { first: Patterns; query: PagedQuery<'/data/candlestick-patterns/'> }) => {
-  const load = async (page: number, signal: AbortSignal): Promise<readonly HourRow[]> =>
-    (await fetchPage('/data/candlestick-patterns/', query, { page, page_size: first.page_size }, signal))
-      .rows;
   if (first.total === 0)
     return (
       <EmptyState title={t('No pattern')} why={t('No hour of this session completed such a pattern.')} />
@@ -57,8 +54,10 @@ const Rows = ({ first, query }: { first: Patterns; query: PagedQuery<'/data/cand
       id="hour-patterns"
       label={t('Candlestick patterns')}
       columns={COLUMNS}
+      path="/data/candlestick-patterns/"
+      query={query}
       first={first}
-      load={load}
+      rowsOf={({ rows }) => rows}
     />
   );
 };

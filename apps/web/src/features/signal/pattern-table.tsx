@@ -2,7 +2,7 @@ import type { RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
 import { EmptyState } from '@chuli/ui';
 import { useMemo } from 'react';
-import { type PagedQuery, fetchPage } from '../../api/fetch-pages.ts';
+import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { PagedTable } from '../../screen-kit/paged-table.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
@@ -18,8 +18,6 @@ type PatternTableProps = { patterns: Patterns; query: PagedQuery<'/data/pattern-
 export const PatternTable = ({ patterns, query }: PatternTableProps) => {
   const [{ sort }, set] = useAddress(patternAddress);
   const href = useCarriedHref();
-  const load = async (page: number, signal: AbortSignal): Promise<Patterns['rows']> =>
-    (await fetchPage('/data/pattern-board/', query, { page, page_size: patterns.page_size }, signal)).rows;
   const columns = useMemo(
     () =>
       patternColumns((row) =>
@@ -52,8 +50,10 @@ export const PatternTable = ({ patterns, query }: PatternTableProps) => {
       id="pattern-board"
       label={t('Candlestick patterns')}
       columns={columns}
+      path="/data/pattern-board/"
+      query={query}
       first={patterns}
-      load={load}
+      rowsOf={({ rows }) => rows}
       sort={sort}
       onSort={(chosen) => set({ sort: patternAddress.sort.read(chosen) })}
     />

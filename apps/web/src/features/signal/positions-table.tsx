@@ -2,7 +2,6 @@ import type { RepliedBy, RowOf } from '@chuli/contracts';
 import type { TradingDate } from '@chuli/kernel';
 import { t } from '@chuli/language';
 import { type Column, EmptyState, Panel, PanelHead, SegmentedControl, TableSkeleton } from '@chuli/ui';
-import { fetchPage } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { AddressValues } from '../../screen-kit/address.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
@@ -69,8 +68,6 @@ type RowsProps = { path: PositionsPath; query: Query; first: RepliedBy<Positions
 
 const Rows = ({ path, query, first }: RowsProps) => {
   const [{ sort }, set] = useAddress(dailyAddress);
-  const load = async (page: number, signal: AbortSignal): Promise<readonly Position[]> =>
-    (await fetchPage(path, query, { page, page_size: first.page_size }, signal)).rows;
   if (first.total === 0)
     return <EmptyState title={t('None')} why={t('No buy or sell in 90 sessions up to this day.')} />;
   return (
@@ -78,8 +75,10 @@ const Rows = ({ path, query, first }: RowsProps) => {
       id="signal-positions"
       label={t('From buy to sell')}
       columns={COLUMNS}
+      path={path}
+      query={query}
       first={first}
-      load={load}
+      rowsOf={({ rows }) => rows}
       sort={sort}
       onSort={(chosen) => set({ sort: dailyAddress.sort.read(chosen) })}
     />

@@ -2,7 +2,7 @@ import type { RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
 import { type Column, EmptyState, StatRow, Value, quantityText } from '@chuli/ui';
 import { useState } from 'react';
-import { type PagedQuery, fetchPage } from '../../api/fetch-pages.ts';
+import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { PagedTable } from '../../screen-kit/paged-table.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { AskedWhy } from './asked-why.tsx';
@@ -69,8 +69,6 @@ type StateTableProps = { states: States; query: PagedQuery<'/data/buysell-live/'
 export const StateTable = ({ states, query }: StateTableProps) => {
   const [{ sort }, set] = useAddress(stateAddress);
   const [opened, setOpened] = useState<State | null>(null);
-  const load = async (page: number, signal: AbortSignal): Promise<readonly State[]> =>
-    (await fetchPage('/data/buysell-live/', query, { page, page_size: states.page_size }, signal)).rows;
   if (states.total === 0)
     return (
       <EmptyState
@@ -86,8 +84,10 @@ export const StateTable = ({ states, query }: StateTableProps) => {
         id="signal-states"
         label={t('In a buy or in a sell')}
         columns={COLUMNS}
+        path="/data/buysell-live/"
+        query={query}
         first={states}
-        load={load}
+        rowsOf={({ rows }) => rows}
         sort={sort}
         onSort={(chosen) => set({ sort: stateAddress.sort.read(chosen) })}
         onOpen={setOpened}

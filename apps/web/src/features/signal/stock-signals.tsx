@@ -2,7 +2,7 @@ import './signal.css';
 import { t } from '@chuli/language';
 import { EmptyState, Panel, PanelHead, TableSkeleton } from '@chuli/ui';
 import { useMemo, useState } from 'react';
-import { type PagedQuery, fetchPage } from '../../api/fetch-pages.ts';
+import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
@@ -27,8 +27,6 @@ const Rows = ({ signals, query }: { signals: Signals; query: StockQuery }) => {
     () => stockColumns((row) => href('/charts', chartQuery(row.symbol, { ...row, on: row.signal_on }))),
     [href],
   );
-  const load = async (page: number, signal: AbortSignal): Promise<BoardRow[]> =>
-    boardRows(await fetchPage('/data/signal-board/', query, { page, page_size: signals.page_size }, signal));
   if (signals.total === 0)
     return <EmptyState title={t('No signal')} why={t('No list fired on this stock in 60 sessions.')} />;
   return (
@@ -37,8 +35,10 @@ const Rows = ({ signals, query }: { signals: Signals; query: StockQuery }) => {
         id="stock-signals"
         label={t('Signals')}
         columns={columns}
+        path="/data/signal-board/"
+        query={query}
         first={first}
-        load={load}
+        rowsOf={boardRows}
         onOpen={setOpened}
       />
       {opened !== null && <RowWhy row={opened} onClose={() => setOpened(null)} />}
