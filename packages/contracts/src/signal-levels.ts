@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
 import { MOST_ROWS } from './most-rows.ts';
-import { Percent, Rupees, StockSymbol, TradingDate, asOf, dated } from './parts.ts';
+import { Percent, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
+import { paged, paging, sortBy, stockFilters } from './signal-pages.ts';
 import { stock, turnover } from './signal-parts.ts';
 
 /** Prices between which swings turned, in rupees of the as-of day. */
@@ -48,32 +49,41 @@ const swings = {
   }),
 } as const;
 
+const LEVEL_SORTS = ['turnover', 'symbol', 'close', 'distance', 'strength'] as const;
+
 const nearLevels = {
   access: 'open',
   feature: 'stock-scans',
   cache: CACHES.minute,
-  cost: 'light',
+  cost: 'heavy',
   mostRows: MOST_ROWS.page,
   query: z.strictObject({
     /** How near the close has to be, in percent of it. */
     within: z.coerce.number().min(0.1).max(20).default(3),
+    ...stockFilters,
+    sort: sortBy(LEVEL_SORTS, '-turnover'),
+    ...paging,
     ...asOf,
   }),
-  reply: dated(
-    z.object({
-      ...stock,
-      close: Rupees,
-      /** What the level is: a zone, a pivot, an average. */
-      level: z.string(),
-      low: Rupees,
-      high: Rupees,
-      touches: z.int().positive().nullable(),
-      last_on: TradingDate.nullable(),
-      strength: z.number().nullable(),
-      distance: Percent,
-      ...turnover,
-    }),
-  ),
+  reply: z.object({
+    as_of: TradingDate,
+    ...paged,
+    rows: z.array(
+      z.object({
+        ...stock,
+        close: Rupees,
+        /** What the level is: a zone, a pivot, an average. */
+        level: z.string(),
+        low: Rupees,
+        high: Rupees,
+        touches: z.int().positive().nullable(),
+        last_on: TradingDate.nullable(),
+        strength: z.number().nullable(),
+        distance: Percent,
+        ...turnover,
+      }),
+    ),
+  }),
 } as const;
 
 const SUPPORT = 'Zones under the price of a stock at which it turned before, the nearest first';

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
 import { MOST_ROWS } from './most-rows.ts';
-import { Days, StockSymbol, asOf } from './parts.ts';
-import { SignalsReply } from './signal-parts.ts';
+import { Days, asOf } from './parts.ts';
+import { marketDays, paging, sortBy, stockFilters } from './signal-pages.ts';
+import { SignalList, SignalsReply } from './signal-parts.ts';
 
 type Sided<P extends string> = `${P}/` | `${P}/sell/`;
 type Timeframe = 'hourly' | 'daily' | 'weekly';
@@ -21,12 +22,29 @@ export type SignalListPath =
   | Sided<`/data/price-action-${'alert' | 'signal'}-${Timeframe}`>
   | Sided<`/data/dow-${'signal' | 'alert'}-daily`>;
 
-export const listQuery = z.strictObject({
-  /** Signals of so many sessions up to the as-of day. */
-  days: Days.default(5),
-  symbol: StockSymbol.optional(),
-  ...asOf,
-});
+/** What rows of signals are sorted by; `number` and `excess` are those of the list's record. */
+export const SIGNAL_SORTS = [
+  'signal_on',
+  'symbol',
+  'side',
+  'timeframe',
+  'close',
+  'close_now',
+  'change_since',
+  'turnover',
+  'number',
+  'excess',
+] as const;
+
+export const signalPaging = { ...stockFilters, sort: sortBy(SIGNAL_SORTS, '-signal_on'), ...paging, ...asOf };
+
+const listQuery = z
+  .strictObject({
+    /** Signals of so many sessions up to the as-of day. */
+    days: Days.default(5),
+    ...signalPaging,
+  })
+  .refine(...marketDays('days'));
 
 const contractOf = (path: SignalListPath, summary: string) =>
   get({
@@ -39,7 +57,7 @@ const contractOf = (path: SignalListPath, summary: string) =>
     cost: 'light',
     mostRows: MOST_ROWS.page,
     query: listQuery,
-    reply: SignalsReply,
+    reply: SignalsReply.extend({ lists: z.array(SignalList) }),
   });
 
 export type SignalListContract = ReturnType<typeof contractOf>;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Percent, Rupees, StockSymbol, TradingDate } from './parts.ts';
+import { paged } from './signal-pages.ts';
 
 export const SignalTimeframe = z.enum(['hourly', 'daily', 'weekly']);
 export const SignalSide = z.enum(['buy', 'sell']);
 export const ExitRule = z.enum(['rule', '5', '10', '20']);
 export const Verdict = z.enum(['edge', 'no-edge', 'too-few']);
+/** Lists by what their record says; those with too few cases or without a record are not judged yet. */
+export const VerdictGroup = z.enum(['edge', 'unjudged', 'no-edge']);
 
 /** Which published list a row belongs to. */
 export const listName = {
@@ -27,9 +30,6 @@ export const Fact = z.object({
   holds: z.boolean(),
 });
 
-/** Null where the rule has changed since: its words no longer belong to the stored values. */
-const Why = z.array(Fact).nullable();
-
 /** What became of a list's trades in the sealed years, 20 sessions after the entry. */
 export const Headline = z.object({
   /** The last session the record knows of. */
@@ -46,20 +46,24 @@ export const Headline = z.object({
 
 export const Said = Fact.omit({ left: true, right: true, holds: true });
 
-/** What a list is: its idea, its published parameters, what ends a signal of it, and its record. */
-export const SignalList = z.object({
+/** As much of a list as its rows need to be read. */
+export const SignalListHead = z.object({
   ...listName,
+  title: z.string(),
+  means: z.string(),
+  /** Null where none is kept, or where the day asked for is earlier than what the record knows. */
+  record: Headline.nullable(),
+});
+
+/** What a list is: its idea, its published parameters, what ends a signal of it, and its record. */
+export const SignalList = SignalListHead.extend({
   /** The address of the list itself; null where it has none. */
   path: z.string().nullable(),
-  title: z.string(),
   idea: z.string(),
-  means: z.string(),
   settings: z.array(z.object({ name: z.string(), label: z.string(), value: z.number() })),
   conditions: z.array(Said),
   /** The opposite signal, a number of bars, or conditions that hold. */
   ending: z.union([z.literal('opposite'), z.object({ bars: z.int() }), z.array(Said)]),
-  /** Null where none is kept, or where the day asked for is earlier than what the record knows. */
-  record: Headline.nullable(),
 });
 
 export const stock = {
@@ -83,6 +87,7 @@ export const turnover = { turnover: Rupees.nullable() };
 /** Whether an order of Rs 1 lakh at the next open could be filled; null where no record is kept. */
 const Fill = z.enum(['filled', 'locked', 'thin', 'no-session', 'pending']).nullable();
 
+/** Its reasons are asked for by `/data/signal-why/`, one signal at a time. */
 export const SignalRow = z.object({
   ...listName,
   ...stock,
@@ -94,27 +99,34 @@ export const SignalRow = z.object({
   /** The session with which the family's own rule ended it. */
   ended_on: TradingDate.nullable(),
   fill: Fill,
+  /** Since this signal: its old conditions are not kept. */
   rule_changed: z.boolean(),
-  why: Why,
 });
 
-/** A stock of the newest session that lacks one condition, `missing` being its place in `why`. */
-export const NearRow = z.object({
-  ...listName,
-  ...stock,
-  ...signal,
-  ...turnover,
-  rule_changed: z.boolean(),
-  missing: z.int().nonnegative(),
-  why: Why,
-});
+/** A stock of the newest session that lacks one condition of a list. */
+export const NearRow = z.object({ ...listName, ...stock, ...signal, ...turnover, missing: Fact });
+
+/** Told with the first page: of each stock the list it is nearest to, the nearest stocks first. */
+export const near = {
+  near: z.array(NearRow).max(40),
+  /** Stocks that lack one condition, however many are told. */
+  near_total: z.int().nonnegative(),
+};
 
 /** The last session that has been searched for signals; an earlier one than `as_of` means that they are not ready yet. */
 export const dating = { as_of: TradingDate, signals_to: TradingDate.nullable() };
 
+const Count = z.int().nonnegative();
+
 export const SignalsReply = z.object({
   ...dating,
-  lists: z.array(SignalList),
+  ...paged,
+  /** Of all rows that pass the filters, whatever the verdict on their lists. */
+  counts: z.object({ buy: Count, sell: Count, stocks: Count, verdicts: z.record(VerdictGroup, Count) }),
+  /** Of the lists that were asked for: how many have a record, and how many one that shows an edge. */
+  records: z.object({ lists: Count, edge: Count }),
+  /** Those of the rows below. */
+  lists: z.array(SignalListHead),
   rows: z.array(SignalRow),
-  near: z.array(NearRow),
+  ...near,
 });

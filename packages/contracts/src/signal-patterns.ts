@@ -3,7 +3,8 @@ import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
 import { MOST_ROWS } from './most-rows.ts';
 import { Days, StockSymbol, TradingDate, asOf } from './parts.ts';
-import { dating } from './signal-parts.ts';
+import { marketDays, paged, paging } from './signal-pages.ts';
+import { SignalSide, dating } from './signal-parts.ts';
 
 const PatternRow = z.object({
   date: TradingDate,
@@ -27,16 +28,25 @@ const common = {
   mostRows: MOST_ROWS.page,
   reply: z.object({
     ...dating,
+    ...paged,
     rows: z.array(PatternRow),
     /** Why hours have none: the trades of these sessions are known without their times. */
     reason: z.enum(['no-trade-times']).nullable(),
   }),
 } as const;
 
+/** The newest bars first. */
+const filters = {
+  pattern: z.string().max(40).optional(),
+  side: SignalSide.optional(),
+  ...paging,
+  ...asOf,
+};
+
 const ofSession = z.strictObject({
   symbol: StockSymbol.optional(),
   date: TradingDate.optional(),
-  ...asOf,
+  ...filters,
 });
 
 export const signalPatternContracts = {
@@ -44,22 +54,24 @@ export const signalPatternContracts = {
     path: '/data/candlestick-type/',
     summary: 'The named candlestick patterns of every stock, daily bars',
     ...common,
-    query: z.strictObject({ days: Days.default(21), ...asOf }),
+    query: z.strictObject({ days: Days.default(21), ...filters }).refine(...marketDays('days')),
   }),
   search: get({
     path: '/data/candlestick-patterns/',
     summary: 'The named candlestick patterns of one stock, or of all in one session or range of sessions',
     ...common,
     featureWhen: [{ parameter: 'type', values: ['intraday'], feature: 'signals-pro' }],
-    query: z.strictObject({
-      symbol: StockSymbol.optional(),
-      /** `intraday` is hours: of the whole market at most five sessions at once. */
-      type: z.enum(['weekly', 'daily', 'intraday']).default('daily'),
-      /** Sessions up to `date`. */
-      range: Days.optional(),
-      date: TradingDate.optional(),
-      ...asOf,
-    }),
+    query: z
+      .strictObject({
+        symbol: StockSymbol.optional(),
+        /** `intraday` is hours: of the whole market at most five sessions at once. */
+        type: z.enum(['weekly', 'daily', 'intraday']).default('daily'),
+        /** Sessions up to `date`. */
+        range: Days.optional(),
+        date: TradingDate.optional(),
+        ...filters,
+      })
+      .refine(...marketDays('range')),
   }),
   strict: get({
     path: '/data/true-candlestick-patterns/',

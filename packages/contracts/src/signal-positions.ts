@@ -3,7 +3,8 @@ import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
 import { MOST_ROWS } from './most-rows.ts';
 import { Percent, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
-import { NearRow, SignalList, SignalSide, dating, stock, turnover } from './signal-parts.ts';
+import { MOST_MARKET_DAYS, marketDays, paged, paging, sortBy, stockFilters } from './signal-pages.ts';
+import { SignalListHead, SignalSide, dating, near, stock, turnover } from './signal-parts.ts';
 import type { Feature } from './tiers.ts';
 
 /** From a buy to the sell that ended it. A sell that no buy came before has no buy date. */
@@ -34,21 +35,72 @@ const StateRow = z.object({
   ...turnover,
 });
 
-/** 0 is the as-of session alone. Without it, 90 sessions of the market or all of one stock. */
-const daysFrom = (usual: number) =>
-  z.strictObject({
-    days: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(1_000)
-      .optional()
-      .meta({ description: `Sessions back; ${usual} of the market, all of one stock` }),
-    symbol: StockSymbol.optional(),
-    ...asOf,
-  });
+const POSITION_SORTS = [
+  /** The later of the two dates. */
+  'date',
+  'symbol',
+  'buy_date',
+  'sell_date',
+  'buy_close',
+  'sell_close',
+  'close_now',
+  'gain',
+  'sessions',
+  'turnover',
+] as const;
 
-const Positions = z.object({ ...dating, lists: z.array(SignalList), rows: z.array(PositionRow) });
+/** 0 is the as-of session alone. Long bars have few signals, so that their usual sessions may be many. */
+const daysFrom = (usual: number) =>
+  z
+    .strictObject({
+      days: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(1_000)
+        .optional()
+        .meta({ description: `Sessions back; ${usual} of the market, all of one stock` }),
+      ...stockFilters,
+      sort: sortBy(POSITION_SORTS, '-date'),
+      ...paging,
+      ...asOf,
+    })
+    .refine(...marketDays('days', Math.max(usual, MOST_MARKET_DAYS)));
+
+const Positions = z.object({
+  ...dating,
+  ...paged,
+  lists: z.array(SignalListHead),
+  rows: z.array(PositionRow),
+});
+
+const STATE_SORTS = [
+  'symbol',
+  'state',
+  'since',
+  'sessions',
+  'close_then',
+  'close_now',
+  'change_since',
+  'turnover',
+] as const;
+
+const Count = z.int().nonnegative();
+
+const States = z.object({
+  ...dating,
+  ...paged,
+  /** Of all stocks that pass the filters: on each side with the middle of what the price did since, and those that turned in five sessions. */
+  counts: z.object({
+    buy: Count,
+    sell: Count,
+    median_buy: Percent.nullable(),
+    median_sell: Percent.nullable(),
+    fresh: Count,
+  }),
+  lists: z.array(SignalListHead),
+  rows: z.array(StateRow),
+});
 
 const positions = <const F extends Feature>(usual: number, feature: F) =>
   ({
@@ -78,7 +130,7 @@ export const signalPositionContracts = {
       rows: z.array(
         z.object({ date: TradingDate, buy: Symbols, sell: Symbols, earlyBuy: Symbols, earlySell: Symbols }),
       ),
-      near: z.array(NearRow),
+      ...near,
     }),
   }),
   daily: get({
@@ -94,8 +146,14 @@ export const signalPositionContracts = {
     cache: CACHES.session,
     cost: 'light',
     mostRows: MOST_ROWS.page,
-    query: z.strictObject({ symbol: StockSymbol.optional(), ...asOf }),
-    reply: z.object({ ...dating, lists: z.array(SignalList), rows: z.array(StateRow) }),
+    query: z.strictObject({
+      side: SignalSide.optional(),
+      ...stockFilters,
+      sort: sortBy(STATE_SORTS, '-turnover'),
+      ...paging,
+      ...asOf,
+    }),
+    reply: States,
   }),
   weekly: get({
     path: '/data/buysellweekly/',

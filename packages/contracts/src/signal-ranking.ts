@@ -4,6 +4,7 @@ import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
 import { MOST_ROWS } from './most-rows.ts';
 import { Percent, Rupees, StockSymbol, TradingDate, asOf } from './parts.ts';
+import { paged, paging, sortBy, stockFilters } from './signal-pages.ts';
 import { SignalList, SignalSide, dating, stock, turnover } from './signal-parts.ts';
 
 /** A family that fired lately, and when it did last. */
@@ -31,6 +32,17 @@ const PatternBoardRow = z.object({
   /** Open, high, low and close of the last bars, oldest first; null where an opening is not known. */
   candles: z.array(Rupees).nullable(),
 });
+
+/** A pattern of the session, wherever it stands: the stocks that trade most, and how many there are. */
+const PatternCount = z.object({
+  pattern: z.string(),
+  title: z.string(),
+  side: SignalSide,
+  number: z.int().positive(),
+  stocks: z.array(StockSymbol).max(6),
+});
+
+const PATTERN_SORTS = ['turnover', 'symbol', 'pattern', 'side', 'close'] as const;
 
 /** What the specification has a screen for, but no call. */
 export const signalRankingContracts = {
@@ -64,7 +76,21 @@ export const signalRankingContracts = {
     cache: CACHES.session,
     cost: 'light',
     mostRows: MOST_ROWS.page,
-    query: z.strictObject({ symbol: StockSymbol.optional(), date: TradingDate.optional(), ...asOf }),
-    reply: z.object({ ...dating, rows: z.array(PatternBoardRow) }),
+    query: z.strictObject({
+      date: TradingDate.optional(),
+      pattern: z.string().max(40).optional(),
+      side: SignalSide.optional(),
+      ...stockFilters,
+      sort: sortBy(PATTERN_SORTS, '-turnover'),
+      ...paging,
+      ...asOf,
+    }),
+    reply: z.object({
+      ...dating,
+      ...paged,
+      /** Every pattern of the session, or of the one stock in it, whatever the other filters. */
+      patterns: z.array(PatternCount),
+      rows: z.array(PatternBoardRow),
+    }),
   }),
 };

@@ -110,7 +110,7 @@ const listQuery = (family: string) =>
     symbol: StockSymbol.optional(),
     sort: z.enum(['newest', 'best', 'worst']).default('newest'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
-    page_size: z.coerce.number().int().min(1).max(200).default(50),
+    page_size: z.coerce.number().int().min(1).max(MOST_ROWS.page).default(50),
     ...asOf,
   });
 

@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { CACHES } from './cache.ts';
 import { get } from './contract.ts';
 import { MOST_ROWS } from './most-rows.ts';
-import { Quantity, StockSymbol, TradingDate, asOf } from './parts.ts';
-import { listQuery } from './signal-lists.ts';
-import { SignalRow, SignalsReply } from './signal-parts.ts';
+import { Days, Quantity, TradingDate } from './parts.ts';
+import { signalPaging } from './signal-lists.ts';
+import { marketDays } from './signal-pages.ts';
+import { SignalRow, SignalSide, SignalTimeframe, SignalsReply, VerdictGroup } from './signal-parts.ts';
+
+/** Which of the lists that a call puts together. */
+export const listFilters = {
+  kind: z.string().max(40).optional(),
+  timeframe: SignalTimeframe.optional(),
+  side: SignalSide.optional(),
+  verdict: VerdictGroup.optional(),
+};
+
+const family = z.string().max(40).optional();
 
 const list = {
   access: 'open',
@@ -12,13 +23,21 @@ const list = {
   cache: CACHES.session,
   cost: 'light',
   mostRows: MOST_ROWS.page,
-  query: listQuery,
+  query: z
+    .strictObject({
+      /** Signals of so many sessions up to the as-of day. */
+      days: Days.default(5),
+      family,
+      ...listFilters,
+      ...signalPaging,
+    })
+    .refine(...marketDays('days')),
   reply: SignalsReply,
 } as const;
 
 const ofSession = {
   ...list,
-  query: z.strictObject({ date: TradingDate.optional(), symbol: StockSymbol.optional(), ...asOf }),
+  query: z.strictObject({ date: TradingDate.optional(), family, ...listFilters, ...signalPaging }),
 } as const;
 
 /** What waits in the order book; null until a feed tells it. */

@@ -64,6 +64,8 @@ export const signalWhyContracts = {
       timeframe: SignalTimeframe.default('daily'),
       side: SignalSide,
       on: TradingDate,
+      /** Unix seconds at which the bar ended, where a day has several; else the last of the day that fired. */
+      ends_at: z.coerce.number().int().nonnegative().optional(),
       ...asOf,
     }),
     reply: WhyReply,

@@ -82,7 +82,6 @@ export {
 export { type DataMark, dataMark } from './queries/data-mark.ts';
 export { type KnownDay, heldSessions, knownDays, lastTradeAt } from './queries/session.ts';
 export {
-  type FoundFill,
   type FoundTrade,
   type RecordFigures,
   type RecordHeadline,
@@ -90,7 +89,6 @@ export {
   type TradesQuestion,
   listRecord,
   recordHeadlines,
-  signalFills,
   signalRecords,
   signalTrades,
 } from './queries/signal-record.ts';
@@ -103,9 +101,18 @@ export {
   timedSessions,
   wholeSeries,
 } from './queries/signal-series.ts';
+export { type FoundFill, signalFills } from './queries/signal-fills.ts';
+export { type FoundNear, signalNear } from './queries/signal-near.ts';
+export {
+  type AdjustmentColumns,
+  type ListColumns,
+  type PagedSignal,
+  type PageOrder,
+  type StockColumns,
+  signalPage,
+} from './queries/signal-pages.ts';
 export {
   type FoundEvent,
-  type FoundNear,
   type FoundSignal,
   type RecentPrice,
   type NamedSignal,
@@ -115,7 +122,7 @@ export {
   recentPrices,
   signalEvents,
   signalNames,
-  signalNear,
+  signalNamesPage,
   signalSpells,
   signalsKnownTo,
 } from './queries/signals.ts';
@@ -183,4 +190,9 @@ export {
   sweepSignals,
 } from './write/signal-state.ts';
 export { type Fence, UNFENCED } from './write/staging.ts';
-export { type RecentCandles, recentCandles } from './queries/recent-candles.ts';
+export {
+  type PricePoint,
+  type RecentCandles,
+  marketPrices,
+  recentCandles,
+} from './queries/recent-candles.ts';

@@ -74,6 +74,7 @@ export { ChartSkeleton, EmptyState, FailedState, StatSkeleton, TableSkeleton } f
 export type { Column, KeyColumn, SortOf } from './table/column.ts';
 export { toCsv } from './table/csv.ts';
 export { DataTable } from './table/data-table.tsx';
+export type { DataTableProps } from './table/table-props.ts';
 export { downloadText } from './table/download.ts';
 export type { RowFilter } from './table/row-filter.ts';
 export { type RowSource, localRows } from './table/row-source.ts';

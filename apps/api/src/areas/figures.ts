@@ -24,6 +24,13 @@ export const percentageChange = (now: number, before: number | null): number | n
 export const relativeChange = (now: number, before: number): number =>
   before === 0 ? 0 : rounded(now / before - 1, 6);
 
+/** The middle one of what is known, to two decimals; null of nothing. */
+export const medianOf = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+  const [below, above] = [known[Math.ceil(known.length / 2) - 1], known[Math.floor(known.length / 2)]];
+  return below === undefined || above === undefined ? null : rounded((below + above) / 2, 2);
+};
+
 /** Rupees a share from the amounts of contracts, to the paisa; null when nothing was traded. */
 export const averageRate = (amount: Paisa, quantity: number): Rupees | null =>
   quantity === 0 ? null : toRupees(proportion(amount, 1, quantity));

@@ -77,9 +77,45 @@ describe('the board of signals', () => {
     expect(new Set(lists.map(({ family }) => family))).toEqual(new Set(['dow', 'mean-reversion']));
   });
 
-  it('tells of each stock the three conditions that are nearest to holding', async () => {
-    const { near: misses } = await market.get(BOARD);
-    expect(misses.map(({ why, missing }) => why?.[missing]?.left)).toEqual([98, 97, 96]);
+  it('tells of each stock the condition that is nearest to holding, with the first page alone', async () => {
+    const { near: misses, near_total } = await market.get(BOARD);
+    expect(misses.map(({ symbol, missing }) => [symbol, missing.left])).toEqual([['NABIL', 98]]);
+    expect(near_total).toBe(1);
+    expect((await market.get(BOARD, { page: 2 })).near).toEqual([]);
+  });
+
+  it('counts what passes the filters by side and by what is known of the lists', async () => {
+    const { total, counts, records, families } = await market.get(BOARD, { days: 5, page_size: 1 });
+    expect(total).toBe(7);
+    expect(counts).toEqual({ buy: 6, sell: 1, stocks: 2, verdicts: { edge: 0, unjudged: 7, 'no-edge': 0 } });
+    expect(records).toEqual({ lists: 1, edge: 0 });
+    expect(families).not.toContain('candlestick');
+  });
+
+  it('leaves out stocks that trade less than asked for', async () => {
+    const { rows, counts } = await market.get(BOARD, { smallest_turnover: 20_00_000 });
+    expect(rows.map(({ symbol }) => symbol)).toEqual(['NABIL']);
+    expect(counts.stocks).toBe(1);
+  });
+
+  it('describes the lists of its rows alone, and by name', async () => {
+    const { lists } = await market.get(BOARD, { symbol: 'UPPER' });
+    expect(lists.map(({ family }) => family).toSorted()).toEqual(['dow', 'macd-cross']);
+    expect(Object.keys(lists[0] ?? {})).not.toContain('conditions');
+  });
+
+  it('of stocks on which one family fired alone has those, whatever is filtered', async () => {
+    const query = { days: 5, alone: 'true' } as const;
+    expect((await market.get(BOARD, query)).rows).toEqual([]);
+    const later = await market.get(BOARD, { ...query, days: 1 });
+    expect(later.rows.map(({ symbol, family }) => `${symbol} ${family}`)).toEqual(['NABIL macd-cross']);
+    expect((await market.get(BOARD, { ...query, days: 1, family: 'dow' })).rows).toEqual([]);
+  });
+
+  it('refuses more than ninety sessions of the whole market', async () => {
+    expect((await market.ask(`${BOARD}?days=91`)).status).toBe(400);
+    expect((await market.ask(`${BOARD}?days=91&symbol=NABIL`)).status).toBe(200);
+    expect((await market.ask(`${BOARD}?page_size=501`)).status).toBe(400);
   });
 });
 

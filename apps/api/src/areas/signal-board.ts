@@ -1,9 +1,10 @@
-import { PRO_FAMILIES, signalBoardContracts } from '@chuli/contracts';
+import { PRO_FAMILIES, type QueryOf, signalBoardContracts } from '@chuli/contracts';
 import { FAMILIES, type Family, TIMEFRAMES } from '@chuli/signals';
-import { timedSessions } from '@chuli/tape';
+import { type SignalLists, timedSessions } from '@chuli/tape';
 import { holds } from '../http/access.ts';
 import { type Asked, implement } from '../http/implement.ts';
-import { type SignalsReply, signalDays, signalsOf } from './signal-lists.ts';
+import { firstOf, signalDays } from './signal-days.ts';
+import { signalsOf } from './signal-page.ts';
 
 /** Patterns are hundreds a day, and have a screen of their own. */
 const ON_EVERY_BOARD = FAMILIES.filter(({ id }) => id !== 'candlestick');
@@ -26,38 +27,49 @@ const eventKinds = (families: readonly Family[]): string[] => [
   ),
 ];
 
-/** Thousands lack just one condition of some list: of each stock a few are told, of the stocks that trade most. */
-const MOST_NEAR = 120;
-const NEAR_A_STOCK = 3;
-
-type NearRow = SignalsReply['near'][number];
-
-/** How far the missing condition is from holding, as a part of what it is compared with; a state is far. */
-const distance = ({ why, missing }: NearRow): number => {
-  const { left = null, right = null, unit } = why?.[missing] ?? {};
-  if (left === null || right === null || unit === 'state') return Number.POSITIVE_INFINITY;
-  return Math.abs(left - right) / (Math.abs(right) || 1);
+/** The families whose votes make an agreement: early signals, patterns and the agreement itself repeat others. */
+const VOICES: SignalLists = {
+  families: FAMILIES.find(({ id }) => id === 'agreement')?.votes?.of.map(({ family }) => family) ?? [],
+  kinds: ['signal'],
+  timeframes: ['daily'],
+  sides: [],
 };
 
-const nearOf = (near: readonly NearRow[]): NearRow[] =>
-  [...Map.groupBy(near, ({ symbol }) => symbol).values()]
-    .flatMap((own) => own.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAR_A_STOCK))
-    .slice(0, MOST_NEAR);
+type BoardAsked = Asked<QueryOf<typeof signalBoardContracts.board>>;
+
+/** Stocks stand alone by their daily bars, if no others are asked for. */
+const voicesFor = ({ timeframe }: BoardAsked['query']): SignalLists =>
+  timeframe === undefined ? VOICES : { ...VOICES, timeframes: [timeframe] };
+
+const listsFor = (asked: BoardAsked): SignalLists => {
+  const { family, kind, timeframe, side, events, alone } = asked.query;
+  const opened = openTo(asked);
+  const voices = alone ? voicesFor(asked.query) : null;
+  const kinds = family === undefined || events ? eventKinds(opened.families) : [];
+  const held = opened.families.map(({ id }) => id);
+  return {
+    families: family ?? held.filter((id) => voices?.families.includes(id) ?? true),
+    kinds: voices?.kinds ?? (kind === undefined ? kinds : [kind]),
+    timeframes: voices?.timeframes ?? (timeframe === undefined ? opened.timeframes : [timeframe]),
+    sides: side === undefined ? [] : [side],
+  };
+};
 
 export const signalBoardEndpoints = implement(signalBoardContracts, {
   board: async (asked) => {
-    const { family, timeframe, side, days, symbol } = asked.query;
-    const held = await signalDays(asked);
-    const opened = openTo(asked);
-    const lists = {
-      families: family ?? opened.families.map(({ id }) => id),
-      kinds: family === undefined ? eventKinds(opened.families) : [],
-      timeframes: timeframe === undefined ? opened.timeframes : [timeframe],
-      sides: side === undefined ? [] : [side],
+    const { query } = asked;
+    const days = await signalDays(asked);
+    const span = {
+      ...days,
+      from: firstOf(days, query.days),
+      by_verdict: query.by_verdict,
+      ...(query.alone && { alone: voicesFor(query) }),
     };
-    const from = held.sessions.at(-days) ?? held.sessions[0] ?? held.as_of;
-    const reply = await signalsOf(asked, lists, { ...held, from, symbol });
-    const timed = timeframe === 'hourly' ? await timedSessions(asked.tape, held.as_of) : [];
-    return { ...reply, near: nearOf(reply.near), hours_to: timed.at(-1) ?? null };
+    const [reply, timed] = await Promise.all([
+      signalsOf(asked, listsFor(asked), span, query),
+      query.timeframe === 'hourly' ? timedSessions(asked.tape, days.as_of) : [],
+    ]);
+    const families = openTo(asked).families.map(({ id }) => id);
+    return { ...reply, families, hours_to: timed.at(-1) ?? null };
   },
 });

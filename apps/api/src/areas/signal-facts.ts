@@ -1,5 +1,5 @@
-import { FAMILIES, type Fact, type Said, conditionsOf, ruleVersion } from '@chuli/signals';
-import type { FoundSignal } from '@chuli/tape';
+import { FAMILIES, type Fact, type Said, cellsOf, conditionsOf, ruleVersion } from '@chuli/signals';
+import type { FoundNear, FoundSignal } from '@chuli/tape';
 
 const COMPARED: Readonly<Record<Said['is'], (left: number, right: number) => boolean>> = {
   '>': (left, right) => left > right,
@@ -31,8 +31,10 @@ const RULES = new Map(
   ]),
 );
 
+type Named = Pick<FoundSignal, 'family' | 'kind' | 'timeframe' | 'side'>;
+
 /** The words of a rule, made once. */
-const saidOf = ({ family: id, kind, timeframe, side }: FoundSignal): Said[] => {
+const saidOf = ({ family: id, kind, timeframe, side }: Named): Said[] => {
   const rule = RULES.get(id);
   if (rule === undefined) return [];
   const name = `${kind} ${timeframe} ${side}`;
@@ -41,16 +43,24 @@ const saidOf = ({ family: id, kind, timeframe, side }: FoundSignal): Said[] => {
   return known;
 };
 
-/**
- * Why a stored signal fired: its values with the words of its rule. Values of another version of the rule have no words
- * here, and so no reasons.
- */
-export const reasonsOf = (found: FoundSignal): { rule_changed: boolean; why: Fact[] | null } => {
-  const rule_changed = RULES.get(found.family)?.version !== found.rule_version;
-  if (rule_changed) return { rule_changed, why: null };
-  const { lefts, rights } = found;
-  return {
-    rule_changed,
-    why: saidOf(found).map((said, at) => factOf(said, lefts[at] ?? null, rights[at] ?? null)),
-  };
+/** Values of another version of the rule have no words here, and so no reasons. */
+export const hasRuleChanged = ({ family, rule_version }: Pick<FoundSignal, 'family' | 'rule_version'>) =>
+  RULES.get(family)?.version !== rule_version;
+
+/** The versions whose words these are. */
+export const RULE_VERSIONS: readonly string[] = [...RULES.values()].map(({ version }) => version);
+
+/** Conditions that hold or do not, and have no distance; each by its list and its place in the rule. */
+export const STATE_CONDITIONS: readonly string[] = FAMILIES.flatMap((family) =>
+  cellsOf(family).flatMap((cell) =>
+    saidOf({ family: family.id, ...cell }).flatMap(({ unit }, place) =>
+      unit === 'state' ? [`${family.id} ${cell.kind} ${cell.timeframe} ${cell.side} ${place}`] : [],
+    ),
+  ),
+);
+
+/** The condition that a stock lacks, with its two values. */
+export const missingFact = (found: FoundNear): Fact | null => {
+  const said = saidOf(found)[found.missing];
+  return said === undefined ? null : factOf(said, found.left, found.right);
 };

@@ -5,7 +5,7 @@ import { type Asked, implement } from '../http/implement.ts';
 import { percentOf } from './figures.ts';
 import { shownDigits } from './signal-facts.ts';
 import { LEVEL_SESSIONS, averageUnder, nearestZoneOf, pivotUnder, stocksNear } from './signal-near-levels.ts';
-import { signalDays } from './signal-lists.ts';
+import { signalDays } from './signal-days.ts';
 import { stockSeries } from './signal-series.ts';
 import {
   type DatedCandle,
@@ -63,6 +63,9 @@ const zonesOfStock =
     return { ...described, rows: zonesAt(bars, role).map(zoneRow) };
   };
 
+/** The newest: hours of two years turn more often than anyone looks back. */
+const MOST_SWINGS = 500;
+
 const swingRow = (swing: FoundSwing<TradingDate>): SwingsReply['rows'][number] => ({
   ...swing,
   price: roundRupees(swing.price),
@@ -72,7 +75,7 @@ const swingsOfStock =
   (timeframe: Timeframe) =>
   async (asked: LevelAsked): Promise<SwingsReply> => {
     const { described, bars } = await barsOf(asked, timeframe);
-    return { ...described, rows: swingsOf(bars).map(swingRow) };
+    return { ...described, rows: swingsOf(bars).slice(0, MOST_SWINGS).map(swingRow) };
   };
 
 export const signalLevelEndpoints = implement(signalLevelContracts, {
@@ -85,10 +88,10 @@ export const signalLevelEndpoints = implement(signalLevelContracts, {
   swingsWeekly: swingsOfStock('weekly'),
   supportWeekly: zonesOfStock('support', 'weekly'),
   resistanceWeekly: zonesOfStock('resistance', 'weekly'),
-  nearResistanceDaily: stocksNear(nearestZoneOf('resistance', 'daily')),
-  nearSupportDaily: stocksNear(nearestZoneOf('support', 'daily')),
-  nearResistanceWeekly: stocksNear(nearestZoneOf('resistance', 'weekly')),
-  nearSupportWeekly: stocksNear(nearestZoneOf('support', 'weekly')),
-  nearPivot: stocksNear(pivotUnder, 1),
-  nearAverage: stocksNear(averageUnder),
+  nearResistanceDaily: stocksNear('resistance daily', nearestZoneOf('resistance', 'daily')),
+  nearSupportDaily: stocksNear('support daily', nearestZoneOf('support', 'daily')),
+  nearResistanceWeekly: stocksNear('resistance weekly', nearestZoneOf('resistance', 'weekly')),
+  nearSupportWeekly: stocksNear('support weekly', nearestZoneOf('support', 'weekly')),
+  nearPivot: stocksNear('pivot', pivotUnder, 1),
+  nearAverage: stocksNear('average', averageUnder),
 });

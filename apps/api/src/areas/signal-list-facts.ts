@@ -1,11 +1,12 @@
-import type { ReplyOf, signalScanContracts } from '@chuli/contracts';
-import type { TradingDate } from '@chuli/kernel';
+import type { ReplyOf, signalScanContracts, signalWhyContracts } from '@chuli/contracts';
+import { AppError, type TradingDate } from '@chuli/kernel';
 import { type Cell, FAMILIES, type Family, cellsOf, conditionsOf, endingOf } from '@chuli/signals';
 import { type RecordHeadline, type SignalLists, type Tape, recordHeadlines } from '@chuli/tape';
 import { percentOfShare } from './signal-figures.ts';
 
-export type SignalList = ReplyOf<typeof signalScanContracts.strongBuy>['lists'][number];
-type Headline = NonNullable<SignalList['record']>;
+export type SignalListHead = ReplyOf<typeof signalScanContracts.strongBuy>['lists'][number];
+export type SignalList = ReplyOf<typeof signalWhyContracts.why>['list'];
+type Headline = NonNullable<SignalListHead['record']>;
 
 export const LONGEST_EXIT = '20';
 export const SEALED_PART = 'sample:out';
@@ -20,35 +21,43 @@ const headlineOf = (figures: RecordHeadline): Headline => ({
   verdict: figures.verdict as Headline['verdict'],
 });
 
-const listOf = (family: Family, cell: Cell, record: Headline | null): SignalList => {
-  const ending = endingOf(family, cell);
+const headOf = (family: Family, cell: Cell, record: Headline | null): SignalListHead => ({
+  family: family.id,
+  ...cell,
+  title: family.title,
+  means: family.kinds[cell.kind]?.means ?? '',
+  record,
+});
+
+/** The whole of a list: its idea, parameters, conditions and what ends a signal of it. */
+export const describeList = (head: SignalListHead): SignalList => {
+  const family = FAMILIES.find(({ id }) => id === head.family);
+  if (family === undefined) throw new AppError('signal.not-found', head);
+  const ending = endingOf(family, head);
   return {
-    family: family.id,
-    ...cell,
-    path: family.path(cell),
-    title: family.title,
+    ...head,
+    path: family.path(head),
     idea: family.idea,
-    means: family.kinds[cell.kind]?.means ?? '',
     settings: Object.entries(family.settings).map(([name, { label, value }]) => ({ name, label, value })),
-    conditions: conditionsOf(family, cell),
+    conditions: conditionsOf(family, head),
     ending: ending === 'opposite' || Array.isArray(ending) ? ending : { bars: ending.bars },
-    record,
   };
 };
 
 const isAmong = (names: readonly string[], name: string): boolean =>
   names.length === 0 || names.includes(name);
 
-type Named = { family: string; kind: string; timeframe: string; side: string };
+export type ListName = { family: string; kind: string; timeframe: string; side: string };
 
-const nameOf = ({ family, kind, timeframe, side }: Named): string => `${family} ${kind} ${timeframe} ${side}`;
+export const nameOf = ({ family, kind, timeframe, side }: ListName): string =>
+  `${family} ${kind} ${timeframe} ${side}`;
 
-/** What the asked lists are, each with the figures of its record as far as they were known by a day. */
-export const describeLists = async (
+/** The asked lists, each with the figures of its record as far as they were known by a day. */
+export const listHeads = async (
   tape: Tape,
   asked: SignalLists,
   as_of: TradingDate,
-): Promise<SignalList[]> => {
+): Promise<SignalListHead[]> => {
   const records = await recordHeadlines(tape, {
     families: asked.families,
     exit: LONGEST_EXIT,
@@ -62,6 +71,6 @@ export const describeLists = async (
         ({ kind, timeframe, side }) =>
           isAmong(asked.kinds, kind) && isAmong(asked.timeframes, timeframe) && isAmong(asked.sides, side),
       )
-      .map((cell) => listOf(family, cell, byName.get(nameOf({ family: family.id, ...cell })) ?? null)),
+      .map((cell) => headOf(family, cell, byName.get(nameOf({ family: family.id, ...cell })) ?? null)),
   );
 };

@@ -7,8 +7,8 @@ import { holds } from '../http/access.ts';
 import type { Asked } from '../http/implement.ts';
 import { rupeesOrNull } from './figures.ts';
 import { figuresOf, leftOutOf, percentOfShare, yearsOf } from './signal-figures.ts';
-import { type SignalList, describeLists } from './signal-list-facts.ts';
-import { signalDays } from './signal-lists.ts';
+import { type SignalList, describeList, listHeads } from './signal-list-facts.ts';
+import { signalDays } from './signal-days.ts';
 import { recordMethod } from './signal-method.ts';
 
 const BEFORE_ALL = tradingDate('1990-01-01');
@@ -23,9 +23,9 @@ export const namedList = async (
 ): Promise<SignalList> => {
   const { family, kind, timeframe, side } = query;
   const lists = { families: [family], kinds: [kind], timeframes: [timeframe], sides: [side] };
-  const [list] = await describeLists(tape, lists, as_of);
-  if (list === undefined) throw new AppError('signal.not-found', { family, kind, timeframe, side });
-  return list;
+  const [head] = await listHeads(tape, lists, as_of);
+  if (head === undefined) throw new AppError('signal.not-found', { family, kind, timeframe, side });
+  return describeList(head);
 };
 
 const sliceOf = (figures: RecordFigures): RecordReply['slices'][number] => ({

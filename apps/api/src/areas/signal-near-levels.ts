@@ -1,16 +1,17 @@
 import type { QueryOf, ReplyOf, signalLevelContracts } from '@chuli/contracts';
-import { type StockSymbol, type TradingDate, fromRupees, toRupees } from '@chuli/kernel';
+import { type Paisa, type StockSymbol, type TradingDate, fromRupees, toRupees } from '@chuli/kernel';
 import { ema, pivotsClassic, series, sma } from '@chuli/indicators';
 import { listAllPriceAdjustments, listRenames } from '@chuli/registry';
 import { type SeriesBar, weeklySeries } from '@chuli/signals';
-import { type SeriesPoint, stockSeries } from '@chuli/tape';
+import { type PricePoint, marketPrices } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
 import { percentOf } from './figures.ts';
 import { adjustedSeries } from './joined-series.ts';
+import { keptLevels } from './kept-levels.ts';
+import { byTurnover, pageOf, sortedBy } from './row-pages.ts';
 import { shownDigits } from './signal-facts.ts';
-import { signalDays } from './signal-lists.ts';
-import { byTurnover } from './signal-rows.ts';
-import { openStockBook } from './signal-stocks.ts';
+import { signalDays } from './signal-days.ts';
+import { type StockBook, openStockBook } from './signal-stocks.ts';
 import { type LevelRole, zonesAt } from './signal-zones.ts';
 
 type NearAsked = Asked<QueryOf<typeof signalLevelContracts.nearPivot>>;
@@ -86,7 +87,7 @@ export const averageUnder: LevelOf = (bars) => {
 };
 
 /** Prices are those of the last day already; what levels do not read is left unknown. */
-const barOf = ({ traded_on, high, low, close, volume }: SeriesPoint, session: number): SeriesBar => ({
+const barOf = ({ traded_on, high, low, close }: PricePoint, session: number): SeriesBar => ({
   on: traded_on,
   ends_at: 0,
   close,
@@ -97,7 +98,7 @@ const barOf = ({ traded_on, high, low, close, volume }: SeriesPoint, session: nu
     high: high / 100,
     low: low / 100,
     close: close / 100,
-    volume,
+    volume: 0,
     amount: null,
     market: null,
     session,
@@ -105,53 +106,79 @@ const barOf = ({ traded_on, high, low, close, volume }: SeriesPoint, session: nu
   },
 });
 
+type Days = { as_of: TradingDate; sessions: readonly TradingDate[] };
+
+/** Volumes and turnovers are not read here. */
+const seriesOf = ({ symbol, points }: Awaited<ReturnType<typeof marketPrices>>[number]) => ({
+  key: symbol,
+  previous_close: null,
+  points: points.map((point) => ({ ...point, volume: 0, amount: null })),
+});
+
 const marketBars = async (
   { tape, reference }: NearAsked,
-  { as_of, sessions }: { as_of: TradingDate; sessions: readonly TradingDate[] },
+  { as_of, sessions }: Days,
   back: number,
-) => {
-  const from = sessions.at(-back) ?? sessions[0] ?? as_of;
-  const [points, renames, adjustments] = await Promise.all([
-    stockSeries(tape, { from, to: as_of }),
+): Promise<Map<StockSymbol, SeriesBar[]>> => {
+  const shown = sessions.slice(-back);
+  const [prices, renames, adjustments] = await Promise.all([
+    marketPrices(tape, shown),
     listRenames(reference, as_of),
-    listAllPriceAdjustments(reference, { after: from, as_of }),
+    listAllPriceAdjustments(reference, { after: shown[0] ?? as_of, as_of }),
   ]);
   const numbers = new Map(sessions.map((day, number) => [day, number]));
-  const joined = adjustedSeries(points, { renames, adjustments, sessions });
-  return new Map<StockSymbol, SeriesBar[]>(
-    [...joined].map(([symbol, { points: own }]) => [
+  const joined = adjustedSeries(prices.map(seriesOf), { renames, adjustments, sessions: shown });
+  return new Map(
+    [...joined].map(([symbol, { points }]) => [
       symbol,
-      own.map((point) => barOf(point, numbers.get(point.traded_on) ?? 0)),
+      points.map((point) => barOf(point, numbers.get(point.traded_on) ?? 0)),
     ]),
   );
 };
 
+type Found = { symbol: StockSymbol; close: Paisa; level: Level };
+
+const kept = keptLevels<Found[]>();
+
+/** The level of every stock of the as-of session. */
+const levelsOf = async (
+  asked: NearAsked,
+  days: Days,
+  { levelOf, back }: { levelOf: LevelOf; back: number },
+): Promise<Found[]> =>
+  [...(await marketBars(asked, days, back))].flatMap(([symbol, bars]) => {
+    const last = bars.at(-1);
+    if (last === undefined || last.on !== days.as_of) return [];
+    const level = levelOf(bars, days.as_of);
+    return level === null ? [] : [{ symbol, close: last.close, level }];
+  });
+
+type NearRow = NearReply['rows'][number];
+
+const rowOf = ({ symbol, close, level }: Found, book: StockBook): NearRow => ({
+  ...book.described(symbol),
+  close: toRupees(close),
+  ...level,
+  low: toRupees(fromRupees(level.low)),
+  high: toRupees(fromRupees(level.high)),
+  strength: level.strength === null ? null : shownDigits(level.strength),
+  distance: percentOf(level.distance, 100) ?? 0,
+  turnover: book.turnover(symbol),
+});
+
 /** Stocks of the as-of session whose close is within so many percent of a level, those that trade most first. */
 export const stocksNear =
-  (levelOf: LevelOf, back: number = LEVEL_SESSIONS) =>
+  (name: string, levelOf: LevelOf, back: number = LEVEL_SESSIONS) =>
   async (asked: NearAsked): Promise<NearReply> => {
+    const { tape, clock, query } = asked;
     const { as_of, sessions } = await signalDays(asked);
-    const [market, book] = await Promise.all([
-      marketBars(asked, { as_of, sessions }, back),
+    const days = { as_of, sessions };
+    const [found, book] = await Promise.all([
+      kept({ tape, clock, name, day: as_of }, () => levelsOf(asked, days, { levelOf, back })),
       openStockBook(asked, { as_of, sessions, since: as_of }),
     ]);
-    const rows = [...market].flatMap(([symbol, bars]) => {
-      const last = bars.at(-1);
-      if (last === undefined || last.on !== as_of) return [];
-      const level = levelOf(bars, as_of);
-      if (level === null || level.distance > asked.query.within) return [];
-      return [
-        {
-          ...book.described(symbol),
-          close: toRupees(last.close),
-          ...level,
-          low: toRupees(fromRupees(level.low)),
-          high: toRupees(fromRupees(level.high)),
-          strength: level.strength === null ? null : shownDigits(level.strength),
-          distance: percentOf(level.distance, 100) ?? 0,
-          turnover: book.turnover(symbol),
-        },
-      ];
-    });
-    return { as_of, rows: rows.toSorted(byTurnover) };
+    const near = found
+      .filter(({ symbol, level }) => level.distance <= query.within && book.passes(symbol, query))
+      .map((one) => rowOf(one, book));
+    return { as_of, ...pageOf(sortedBy(byTurnover(near), query.sort), query) };
   };

@@ -1,10 +1,12 @@
 import { type ReplyOf, signalPatternContracts } from '@chuli/contracts';
 import { AppError, type StockSymbol, type TradingDate } from '@chuli/kernel';
 import { PATTERNS, PRODUCT_NAMES } from '@chuli/indicators';
-import { type NamedSignal, signalNames } from '@chuli/tape';
+import type { Side } from '@chuli/signals';
+import { type NamedSignal, signalNamesPage } from '@chuli/tape';
 import { type Context, implement } from '../http/implement.ts';
+import { pageOf } from './row-pages.ts';
 import { type HourPattern, hourPatterns } from './signal-hour-patterns.ts';
-import { searchedTo, signalDays } from './signal-lists.ts';
+import { searchedTo, signalDays } from './signal-days.ts';
 
 type PatternsReply = ReplyOf<typeof signalPatternContracts.data>;
 type PatternRow = PatternsReply['rows'][number];
@@ -13,6 +15,9 @@ type PatternRow = PatternsReply['rows'][number];
 const STOCK_SESSIONS = 1_000;
 
 const NAMED = [...new Set(PRODUCT_NAMES.map(({ pattern }) => pattern))];
+const ALL = PATTERNS.map(({ id }): string => id);
+/** An empty list of kinds would stand for all. */
+const NO_KIND = [''];
 const TITLES = new Map<string, string>(PATTERNS.map(({ id, title }) => [id, title]));
 
 /** The product's name on a side, the first where it has two; else the pattern's own. */
@@ -46,6 +51,10 @@ type Query = {
   date?: TradingDate | undefined;
   range?: number | undefined;
   type?: 'weekly' | 'daily' | 'intraday';
+  pattern?: string | undefined;
+  side?: Side | undefined;
+  page: number;
+  page_size: number;
   as_of?: TradingDate | undefined;
 };
 
@@ -64,46 +73,51 @@ const hours = async (
   asked: Asked,
   kinds: readonly string[],
   span: { symbol?: StockSymbol | undefined; count: number },
-): Promise<Pick<PatternsReply, 'rows' | 'reason'>> => {
+): Promise<Omit<PatternsReply, 'as_of' | 'signals_to'>> => {
   if (span.symbol === undefined && span.count > MOST_MARKET_SESSIONS) {
     const problem = `At most ${MOST_MARKET_SESSIONS} sessions of hours of the whole market.`;
     throw new AppError('input.invalid', { problems: [{ parameter: 'range', problem }] });
   }
   const { as_of, sessions } = await daysOf(asked);
   const found = await hourPatterns(asked, { ...span, sessions, as_of });
-  if (found === null) return { rows: [], reason: 'no-trade-times' };
-  return {
-    rows: found.filter(({ id }) => kinds.length === 0 || kinds.includes(id)).map(hourRow),
-    reason: null,
-  };
+  if (found === null) return { ...pageOf([], asked.query), reason: 'no-trade-times' };
+  const { side } = asked.query;
+  const wanted = found.filter(
+    ({ id, value }) => kinds.includes(id) && (side === undefined || (side === 'buy') === value > 0),
+  );
+  const { rows, ...paged } = pageOf(wanted, asked.query);
+  return { ...paged, rows: rows.map(hourRow), reason: null };
 };
 
 /** Patterns of so many sessions up to the asked day: of one stock all that are told, of the market one session. */
-const patterns = async (asked: Asked, kinds: readonly string[]): Promise<PatternsReply> => {
-  const { symbol, date, range, type = 'daily' } = asked.query;
+const patterns = async (asked: Asked, told: readonly string[]): Promise<PatternsReply> => {
+  const { symbol, date, range, type = 'daily', pattern, side, page, page_size } = asked.query;
+  const kinds = pattern === undefined ? told : told.filter((kind) => kind === pattern);
   const { as_of, sessions } = await daysOf(asked);
   const isWhole = symbol !== undefined && date === undefined;
   const count = range ?? (isWhole ? STOCK_SESSIONS : 1);
   const signals_to = await searchedTo(asked, as_of);
   if (type === 'intraday') return { as_of, signals_to, ...(await hours(asked, kinds, { symbol, count })) };
-  const signals = await signalNames(asked.tape, {
+  const { total, names } = await signalNamesPage(asked.tape, {
     families: ['candlestick'],
-    kinds,
+    kinds: kinds.length === 0 ? NO_KIND : kinds,
     timeframes: [type],
-    sides: [],
+    sides: side === undefined ? [] : [side],
     from: sessions.at(-count) ?? sessions[0] ?? as_of,
     to: as_of,
     symbol,
+    limit: page_size,
+    offset: (page - 1) * page_size,
   });
-  return { as_of, signals_to, rows: signals.map(rowOf), reason: null };
+  return { as_of, signals_to, page, page_size, total, rows: names.map(rowOf), reason: null };
 };
 
 const named = (asked: Asked): Promise<PatternsReply> => patterns(asked, NAMED);
 
 export const signalPatternEndpoints = implement(signalPatternContracts, {
-  byDays: (asked) => named({ ...asked, query: { range: asked.query.days, as_of: asked.query.as_of } }),
+  byDays: ({ query: { days, ...query }, ...asked }) => named({ ...asked, query: { ...query, range: days } }),
   search: named,
   strict: named,
-  strictAll: (asked) => patterns(asked, []),
+  strictAll: (asked) => patterns(asked, ALL),
   data: named,
 });

@@ -102,7 +102,7 @@ describe('the preview', () => {
     expect(rows.map(({ date }) => date).slice(0, 2)).toEqual(['2026-08-18', '2026-08-17']);
     expect(rows[0]).toMatchObject({ buy: [], sell: [], earlyBuy: ['NABIL'], earlySell: [] });
     expect(rows[1]).toMatchObject({ sell: ['NABIL'] });
-    expect(misses).toMatchObject([{ symbol: 'UPPER', side: 'sell', missing: 1 }]);
+    expect(misses).toMatchObject([{ symbol: 'UPPER', side: 'sell', missing: { clause: 1, holds: false } }]);
   });
 });
 

@@ -3,16 +3,17 @@ import { type StockSymbol, type TradingDate, toRupees, tradingDate } from '@chul
 import { type SignalLists, type Spell, signalSpells } from '@chuli/tape';
 import { type Asked, implement } from '../http/implement.ts';
 import { rupeesOrNull } from './figures.ts';
-import { describeLists } from './signal-list-facts.ts';
-import { searchedTo, signalDays } from './signal-lists.ts';
+import { byTurnover, pageOf, sortedOn } from './row-pages.ts';
+import { type SessionsBetween, countSessions } from './sessions-between.ts';
+import { searchedTo, signalDays } from './signal-days.ts';
+import { listHeads } from './signal-list-facts.ts';
 import { preview } from './signal-preview.ts';
-import { byTurnover } from './signal-rows.ts';
+import { states } from './signal-states.ts';
 import { type StockBook, openStockBook } from './signal-stocks.ts';
 
 type PositionsQuery = QueryOf<typeof signalPositionContracts.daily>;
 type PositionsReply = ReplyOf<typeof signalPositionContracts.daily>;
 type PositionRow = PositionsReply['rows'][number];
-type StatesReply = ReplyOf<typeof signalPositionContracts.live>;
 
 const BEGINNING = tradingDate('1990-01-01');
 
@@ -22,13 +23,6 @@ const signalsOfFamily = (family: string, timeframe: string): SignalLists => ({
   timeframes: [timeframe],
   sides: [],
 });
-
-type SessionsBetween = (from: TradingDate, to: TradingDate) => number;
-
-const countSessions = (sessions: readonly TradingDate[]): SessionsBetween => {
-  const numbers = new Map(sessions.map((day, number) => [day, number]));
-  return (from, to) => Math.max(0, (numbers.get(to) ?? 0) - (numbers.get(from) ?? 0));
-};
 
 type Position = { symbol: StockSymbol; buy: Spell | null; sell_date: TradingDate | null; sell: Spell | null };
 
@@ -80,8 +74,9 @@ const rowMaker =
     };
   };
 
-const lastDate = ({ buy_date, sell_date }: PositionRow): string =>
-  [buy_date ?? '', sell_date ?? ''].toSorted().at(-1) ?? '';
+/** The later of the two dates, by which positions are newest first. */
+const lastDate = ({ buy_date, sell_date }: PositionRow): TradingDate | null =>
+  buy_date !== null && (sell_date === null || buy_date > sell_date) ? buy_date : sell_date;
 
 /** Positions that were opened or closed in the last sessions, the newest first. */
 const positions =
@@ -91,50 +86,21 @@ const positions =
     const { as_of, sessions } = await signalDays(asked);
     const days = query.days ?? (query.symbol === undefined ? usual : sessions.length);
     const from = sessions.at(-Math.max(1, days)) ?? sessions[0] ?? as_of;
-    const [signals_to, described, spells, book] = await Promise.all([
+    const [signals_to, heads, spells, book] = await Promise.all([
       searchedTo(asked, as_of),
-      describeLists(tape, lists, as_of),
+      listHeads(tape, lists, as_of),
       signalSpells(tape, { ...lists, from, to: as_of, symbol: query.symbol }),
       openStockBook(asked, { as_of, sessions, since: BEGINNING }),
     ]);
-    const rows = positionsIn(spells)
+    const found = positionsIn(spells)
+      .filter(({ symbol }) => book.passes(symbol, query))
       .map(rowMaker(book, as_of, countSessions(sessions)))
-      .filter((row) => lastDate(row) >= from)
-      .toSorted((one, other) => lastDate(other).localeCompare(lastDate(one)) || byTurnover(one, other));
-    return { as_of, signals_to, lists: described, rows };
+      .filter((row) => (lastDate(row) ?? '') >= from);
+    const sorted = sortedOn(byTurnover(found), query.sort, (row, key) =>
+      key === 'date' ? lastDate(row) : row[key],
+    );
+    return { as_of, signals_to, lists: heads, ...pageOf(sorted, query) };
   };
-
-/** Of every stock that still trades, the signal that has not ended. */
-const states = async (asked: Asked<QueryOf<typeof signalPositionContracts.live>>): Promise<StatesReply> => {
-  const lists = signalsOfFamily('buy-sell', 'daily');
-  const { as_of, sessions } = await signalDays(asked);
-  const [signals_to, described, spells, book] = await Promise.all([
-    searchedTo(asked, as_of),
-    describeLists(asked.tape, lists, as_of),
-    signalSpells(asked.tape, { ...lists, from: as_of, to: as_of, symbol: asked.query.symbol }),
-    openStockBook(asked, { as_of, sessions, since: BEGINNING }),
-  ]);
-  const between = countSessions(sessions);
-  const standing = spells.filter(({ ended_on }) => ended_on === null);
-  const latestOf = new Map(standing.toReversed().map((spell) => [spell.symbol, spell]));
-  const rows = [...latestOf.values()].flatMap(({ symbol, side, began_on, close }) => {
-    const now = book.closeNow(symbol);
-    if (now === null) return [];
-    return [
-      {
-        ...book.described(symbol),
-        state: side,
-        since: began_on,
-        close_then: toRupees(close),
-        close_now: toRupees(now),
-        change_since: book.change(symbol, { on: began_on, close }),
-        sessions: between(began_on, as_of),
-        turnover: book.turnover(symbol),
-      },
-    ];
-  });
-  return { as_of, signals_to, lists: described, rows: rows.toSorted(byTurnover) };
-};
 
 export const signalPositionEndpoints = implement(signalPositionContracts, {
   preview,

@@ -1,9 +1,9 @@
 import type { QueryOf, ReplyOf, signalPositionContracts } from '@chuli/contracts';
 import { type StockSymbol, addDays } from '@chuli/kernel';
-import { type NamedSignal, signalNames, signalNear } from '@chuli/tape';
+import { type NamedSignal, signalNames } from '@chuli/tape';
 import type { Asked } from '../http/implement.ts';
-import { searchedTo, signalDays } from './signal-lists.ts';
-import { byTurnover, nearRow } from './signal-rows.ts';
+import { searchedTo, signalDays } from './signal-days.ts';
+import { nearOf } from './signal-near.ts';
 import { openStockBook } from './signal-stocks.ts';
 
 type PreviewReply = ReplyOf<typeof signalPositionContracts.preview>;
@@ -27,11 +27,12 @@ export const preview = async (
 ): Promise<PreviewReply> => {
   const { as_of, sessions } = await signalDays(asked);
   const from = addDays(as_of, -WINDOW_DAYS);
-  const [signals_to, signals, near, book] = await Promise.all([
+  const [signals_to, signals, near] = await Promise.all([
     searchedTo(asked, as_of),
     signalNames(asked.tape, { ...LISTS, from, to: as_of }),
-    signalNear(asked.tape, { ...LISTS, on: as_of }),
-    openStockBook(asked, { as_of, sessions, since: from }),
+    openStockBook(asked, { as_of, sessions, since: from }).then((book) =>
+      nearOf(asked.tape, book, { lists: LISTS, on: as_of, filters: { smallest_turnover: 0 } }),
+    ),
   ]);
   const byDay = Map.groupBy(signals, ({ signal_on }) => signal_on);
   const days = sessions.filter((day) => day >= from).toReversed();
@@ -48,6 +49,6 @@ export const preview = async (
         earlySell: symbolsOf(ofDay, 'early-buy-sell', 'sell'),
       };
     }),
-    near: near.map((one) => nearRow(one, book)).toSorted(byTurnover),
+    ...near,
   };
 };

@@ -5,7 +5,7 @@ import { type RecordFigures, type RecordQuestion, signalRecords } from '@chuli/t
 import { type Asked, type Context, implement } from '../http/implement.ts';
 import { figuresOf, leftOutOf } from './signal-figures.ts';
 import { listPerformance } from './signal-list-record.ts';
-import { signalDays } from './signal-lists.ts';
+import { signalDays } from './signal-days.ts';
 import { recordMethod } from './signal-method.ts';
 
 type OverallReply = ReplyOf<typeof signalRecordContracts.overall>;

@@ -1,11 +1,15 @@
 import { type QueryOf, type ReplyOf, signalScanContracts } from '@chuli/contracts';
-import { AppError } from '@chuli/kernel';
+import { AppError, tradingDate } from '@chuli/kernel';
 import type { SignalLists } from '@chuli/tape';
 import { type Asked, implement } from '../http/implement.ts';
-import { type SignalsReply, signalDays, signalsOf, signalsOfDays, signalsStanding } from './signal-lists.ts';
+import { firstOf, signalDays } from './signal-days.ts';
+import { type SignalsReply, signalsOf } from './signal-page.ts';
 
+type ListQuery = QueryOf<typeof signalScanContracts.strongBuy>;
 type SessionQuery = QueryOf<typeof signalScanContracts.macdCross>;
 type DepthReply = ReplyOf<typeof signalScanContracts.depthStrongBuy>;
+
+const BEGINNING = tradingDate('1990-01-01');
 
 const daily = (families: readonly string[], rest: Partial<SignalLists> = {}): SignalLists => ({
   families,
@@ -18,15 +22,51 @@ const daily = (families: readonly string[], rest: Partial<SignalLists> = {}): Si
 const strong = (side: 'buy' | 'sell'): SignalLists =>
   daily(['agreement'], { kinds: ['strong'], sides: [side] });
 
+/** An empty list of names stands for all of them, so that none has a name which nothing bears. */
+const NOTHING = [''];
+
+const narrowed = (own: readonly string[], asked: string | undefined): readonly string[] => {
+  if (asked === undefined) return own;
+  return own.length === 0 || own.includes(asked) ? [asked] : NOTHING;
+};
+
+type ListFilters = Pick<ListQuery, 'family' | 'kind' | 'timeframe' | 'side'>;
+
+/** Those of the lists that the reader asked for. */
+const listsAsked = (lists: SignalLists, { family, kind, timeframe, side }: ListFilters): SignalLists => ({
+  families: narrowed(lists.families, family),
+  kinds: narrowed(lists.kinds, kind),
+  timeframes: narrowed(lists.timeframes, timeframe),
+  sides: narrowed(lists.sides, side),
+});
+
+/** Signals of the last sessions. */
+const signalsOfDays =
+  (lists: SignalLists) =>
+  async (asked: Asked<ListQuery>): Promise<SignalsReply> => {
+    const { query } = asked;
+    const days = await signalDays(asked);
+    return signalsOf(asked, listsAsked(lists, query), { ...days, from: firstOf(days, query.days) }, query);
+  };
+
+/** Signals that have not ended, whenever they began. */
+const signalsStanding =
+  (lists: SignalLists) =>
+  async (asked: Asked<ListQuery>): Promise<SignalsReply> => {
+    const span = { ...(await signalDays(asked)), from: BEGINNING, standing: true };
+    return signalsOf(asked, listsAsked(lists, asked.query), span, asked.query);
+  };
+
 /** Signals of one session: the asked day, or the last session before it. */
 const signalsOfSession =
   (lists: SignalLists) =>
   async (asked: Asked<SessionQuery>): Promise<SignalsReply> => {
-    const { date, as_of: limit, symbol } = asked.query;
+    const { query } = asked;
+    const { date, as_of: limit } = query;
     if (date !== undefined && limit !== undefined && date > limit)
       throw new AppError('input.invalid-range', { from: date, to: limit });
     const days = await signalDays({ ...asked, query: { as_of: date ?? limit } });
-    return signalsOf(asked, lists, { ...days, from: days.as_of, symbol });
+    return signalsOf(asked, listsAsked(lists, query), { ...days, from: days.as_of }, query);
   };
 
 type DepthRow = DepthReply['rows'][number];

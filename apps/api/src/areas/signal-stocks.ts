@@ -5,7 +5,6 @@ import {
   type TradingDate,
   atKathmandu,
   paisa,
-  toRupees,
 } from '@chuli/kernel';
 import { presentTickers, sessionHours } from '@chuli/market';
 import {
@@ -15,9 +14,9 @@ import {
   listCompanies,
   listRenames,
 } from '@chuli/registry';
-import { type RecentPrice, recentPrices } from '@chuli/tape';
+import { type AdjustmentColumns, type RecentPrice, type StockColumns, recentPrices } from '@chuli/tape';
 import type { Context } from '../http/implement.ts';
-import { percentageChange } from './figures.ts';
+import { percentageChange, rupeesOrNull } from './figures.ts';
 
 const USUAL_SESSIONS = 20;
 
@@ -34,14 +33,28 @@ export type StockBook = {
    * has traded since.
    */
   change(symbol: StockSymbol, from: Moment, to?: Moment): number | null;
+  /** Null where a question is about stocks of every sector. */
+  inSector(sector_id: number | undefined): StockSymbol[] | null;
+  passes(symbol: StockSymbol, filters: StockFilters): boolean;
+  /** The same for the engine, which sorts and filters by it. */
+  readonly columns: StockColumns;
+  readonly adjustments: AdjustmentColumns;
+};
+
+export type StockFilters = {
+  symbol?: StockSymbol | undefined;
+  sector_id?: number | undefined;
+  /** In rupees a session; a turnover that is not known counts as nothing. */
+  smallest_turnover: number;
 };
 
 /** `ends_at`, in Unix seconds, of a bar that is shorter than a session: the rest of its session came after it. */
 export type Moment = { on: TradingDate; close: Paisa; ends_at?: number };
 
+const closedAt = (day: TradingDate): number => atKathmandu(day, sessionHours(day).to) / 1000;
+
 const isBefore = ({ on, ends_at }: Moment, day: TradingDate): boolean =>
-  on < day ||
-  (on === day && ends_at !== undefined && ends_at * 1000 < atKathmandu(day, sessionHours(day).to));
+  on < day || (on === day && ends_at !== undefined && ends_at < closedAt(day));
 
 /** The later price under the present ticker; of a change within the sessions, both turnovers count. */
 const joinedPrices = (
@@ -71,11 +84,23 @@ type Asked = {
   since: TradingDate;
 };
 
-const factorBetween = (
-  adjustments: readonly SymbolAdjustment[],
-  after: TradingDate,
-  to: TradingDate,
-): number =>
+const stockColumns = (prices: readonly RecentPrice[], turnover: (symbol: StockSymbol) => Paisa | null) => ({
+  symbols: prices.map(({ symbol }) => symbol),
+  turnovers: prices.map(({ symbol }) => turnover(symbol) ?? 0),
+  closes: prices.map(({ close }) => close),
+  traded_on: prices.map(({ traded_on }) => traded_on),
+  closed_at: prices.map(({ traded_on }) => closedAt(traded_on)),
+});
+
+type Adjustment = Pick<SymbolAdjustment, 'symbol' | 'ex_on' | 'factor'>;
+
+const adjustmentColumns = (adjustments: readonly Adjustment[]): AdjustmentColumns => ({
+  symbols: adjustments.map(({ symbol }) => symbol),
+  ex_on: adjustments.map(({ ex_on }) => ex_on),
+  factors: adjustments.map(({ factor }) => factor),
+});
+
+const factorBetween = (adjustments: readonly Adjustment[], after: TradingDate, to: TradingDate): number =>
   adjustments
     .filter(({ ex_on }) => ex_on > after && ex_on <= to)
     .reduce((product, { factor }) => product * factor, 1);
@@ -96,8 +121,18 @@ export const openStockBook = async (
   ]);
   const present = presentTickers(renames);
   const described = new Map(companies.map((company) => [company.symbol, company]));
-  const ofSymbol = Map.groupBy(adjustments, ({ symbol }) => present.get(symbol) ?? symbol);
+  const adjusted = adjustments.map(({ symbol, ex_on, factor }) => ({
+    symbol: present.get(symbol) ?? symbol,
+    ex_on,
+    factor,
+  }));
+  const ofSymbol = Map.groupBy(adjusted, ({ symbol }) => symbol);
   const priced = joinedPrices(prices, present);
+  const turnover = (symbol: StockSymbol): Paisa | null => {
+    const amount = priced.get(symbol)?.turnover ?? null;
+    return amount === null || usual.length < USUAL_SESSIONS ? null : paisa(amount);
+  };
+  const sectorOf = (symbol: StockSymbol): number | null => described.get(symbol)?.sector_id ?? null;
   return {
     described: (symbol) => {
       const { name, sector_id, instrument } = described.get(symbol) ?? {
@@ -108,10 +143,7 @@ export const openStockBook = async (
       return { symbol, name, sector_id, instrument };
     },
     closeNow: (symbol) => priced.get(symbol)?.close ?? null,
-    turnover: (symbol) => {
-      const amount = priced.get(symbol)?.turnover ?? null;
-      return amount === null || usual.length < USUAL_SESSIONS ? null : toRupees(paisa(amount));
-    },
+    turnover: (symbol) => rupeesOrNull(turnover(symbol)),
     change: (symbol, from, to) => {
       const now = priced.get(symbol);
       const end = to ?? (now === undefined ? undefined : { on: now.traded_on, close: now.close });
@@ -121,5 +153,15 @@ export const openStockBook = async (
         from.close * factorBetween(ofSymbol.get(symbol) ?? [], from.on, end.on),
       );
     },
+    inSector: (sector_id) =>
+      sector_id === undefined
+        ? null
+        : companies.filter((one) => one.sector_id === sector_id).map(({ symbol }) => symbol),
+    passes: (symbol, { symbol: only = symbol, sector_id, smallest_turnover }) =>
+      symbol === only &&
+      (sector_id === undefined || sectorOf(symbol) === sector_id) &&
+      (turnover(symbol) ?? 0) >= smallest_turnover * 100,
+    columns: stockColumns([...priced.values()], turnover),
+    adjustments: adjustmentColumns(adjusted),
   };
 };

@@ -15,7 +15,7 @@ import { signalEvents } from '@chuli/tape';
 import { type Asked, implement } from '../http/implement.ts';
 import { shownDigits, shownFacts } from './signal-facts.ts';
 import { namedList } from './signal-list-record.ts';
-import { signalDays } from './signal-lists.ts';
+import { signalDays } from './signal-days.ts';
 import { linesOf } from './signal-lines.ts';
 import { stockSeries } from './signal-series.ts';
 
@@ -70,7 +70,7 @@ const rowOf = (bar: SeriesBar, candle: Candle | undefined): WhyReply['rows'] => 
 
 const why = async (asked: WhyAsked): Promise<WhyReply> => {
   const { tape, query } = asked;
-  const { family: id, kind, timeframe, side, symbol, on } = query;
+  const { family: id, kind, timeframe, side, symbol, on, ends_at } = query;
   const name = { family: id, kind, timeframe, side };
   const { as_of } = await signalDays(asked);
   const lists = { families: [id], kinds: [kind], timeframes: [timeframe], sides: [side] };
@@ -79,7 +79,9 @@ const why = async (asked: WhyAsked): Promise<WhyReply> => {
     stockSeries(asked, { symbol, timeframe, as_of }),
     signalEvents(tape, { ...lists, from: on, to: as_of, symbol }),
   ]);
-  const event = events.find(({ signal_on }) => signal_on === on);
+  const event = events.find(
+    ({ signal_on, bar_ends_at }) => signal_on === on && bar_ends_at === (ends_at ?? bar_ends_at),
+  );
   const at = bars.findLastIndex(
     (bar) => bar.on === on && (event === undefined || bar.ends_at === event.bar_ends_at),
   );

@@ -40,6 +40,12 @@ const textOf = (reply: unknown, format: Format, columns: readonly string[] | nul
     ? toCsv(columns ?? [], (reply as { rows: Record<string, unknown>[] }).rows)
     : JSON.stringify(reply);
 
+export type Answerer = {
+  take: (admitted: Admitted, reader: AbortSignal) => Promise<Taken>;
+  /** The reply itself, for whoever sends many pages of it one after the other. */
+  page: (admitted: Admitted, reader: AbortSignal) => Promise<unknown>;
+};
+
 /**
  * How one call is answered: what is personal is built anew; market data waits for its turn, is kept for the next reader,
  * and is not built for nobody.
@@ -48,32 +54,40 @@ export const answererOf = (
   { contract, handle }: Pick<Endpoint, 'contract' | 'handle'>,
   columns: readonly string[] | null,
   { context, cache, shares, tapes, checkReplies }: AnswerOptions,
-): ((admitted: Admitted, reader: AbortSignal) => Promise<Taken>) => {
+): Answerer => {
   const { cache: policy, cost, path } = contract;
   const route = `${contract.method} ${path}`;
 
-  const build = async (
-    { asked, format }: Admitted,
-    expiresAt: number,
-    own: Partial<Context> = {},
-  ): Promise<Answer> => {
+  const replyTo = async ({ asked }: Admitted, own: Partial<Context> = {}): Promise<unknown> => {
     const reply = await handle({ ...context, ...own, ...asked });
     if (checkReplies) checkReply(contract, reply);
+    return reply;
+  };
+
+  const answerWith = (reply: unknown, { asked, format }: Admitted, expiresAt: number): Answer => {
     const answer = answerOf(textOf(reply, format, columns), format, expiresAt, asked.caller.brand);
     if (answer.body.length > LARGEST_ANSWER) throw new AppError('answer.too-large', { path });
     return answer;
   };
 
-  return async (admitted, reader) => {
-    if (policy === 'no-store') return { answer: await build(admitted, 0), keptSince: null };
-    const { asked, asker, format } = admitted;
-    const inTurn = (expiresAt: number, signal: AbortSignal): Promise<Answer> =>
-      shares.build(asker, cost, signal, (lane) =>
-        build(admitted, expiresAt, { tape: abortable(tapes[lane], signal) }),
-      );
-    if (cache === null) return { answer: await inTurn(0, reader), keptSince: null };
-    const question = { ...(asked.params as object), ...(asked.query as object) };
-    const key = keyOf(question, format, callerClass(contract, asked.caller));
-    return await cache.take({ route, key, policy }, inTurn, reader);
+  const inTurn = (admitted: Admitted, signal: AbortSignal, costs: Cost): Promise<unknown> =>
+    shares.build(admitted.asker, costs, signal, (lane) =>
+      replyTo(admitted, { tape: abortable(tapes[lane], signal) }),
+    );
+
+  return {
+    take: async (admitted, reader) => {
+      if (policy === 'no-store')
+        return { answer: answerWith(await replyTo(admitted), admitted, 0), keptSince: null };
+      const build = async (expiresAt: number, signal: AbortSignal): Promise<Answer> =>
+        answerWith(await inTurn(admitted, signal, cost), admitted, expiresAt);
+      if (cache === null) return { answer: await build(0, reader), keptSince: null };
+      const { asked, format } = admitted;
+      const question = { ...(asked.params as object), ...(asked.query as object) };
+      const key = keyOf(question, format, callerClass(contract, asked.caller));
+      return await cache.take({ route, key, policy }, build, reader);
+    },
+    // A long table would use up a share that its pages asked for one by one would not.
+    page: (admitted, reader) => inTurn(admitted, reader, 'light'),
   };
 };

@@ -22,8 +22,13 @@ const cell = (value: unknown): string => {
 
 type Row = Readonly<Record<string, unknown>>;
 
+const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
+
+export const csvHead = (columns: readonly string[]): string => lineOf(columns);
+
+export const csvLines = (columns: readonly string[], rows: readonly Row[]): string =>
+  rows.map((row) => lineOf(columns.map((name) => cell(row[name])))).join('');
+
 /** RFC 4180: comma, CRLF, doubled quotes; numbers as they are, unknown as nothing. */
 export const toCsv = (columns: readonly string[], rows: readonly Row[]): string =>
-  [columns.join(','), ...rows.map((row) => columns.map((name) => cell(row[name])).join(','))]
-    .map((line) => `${line}\r\n`)
-    .join('');
+  csvHead(columns) + csvLines(columns, rows);

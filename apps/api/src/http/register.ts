@@ -5,6 +5,7 @@ import { READER_HEADER, askerOf } from '../shares/asker.ts';
 import { type Caller, type ResolveCaller, VISITOR, authorise, unlock } from './access.ts';
 import { type AnswerOptions, answererOf } from './answerer.ts';
 import { columnsOf, fieldsOf } from './csv.ts';
+import { sendCsvPages, wantsAllPages } from './csv-pages.ts';
 import type { Endpoint, Origin } from './implement.ts';
 import type { OperatorDoor } from './operator-door.ts';
 import { type Format, chooseFormat } from './negotiate.ts';
@@ -69,12 +70,13 @@ export const registerEndpoints = (
     return caller;
   };
 
-  for (const { contract, handle } of endpoints) {
+  for (const endpoint of endpoints) {
+    const { contract } = endpoint;
     const columns = columnsOf(contract.reply);
     const isCut = tellsOpenFrom(contract);
     const isShared = contract.access === 'open' && !dependsOnCaller(contract);
 
-    const take = answererOf({ contract, handle }, columns, { context, cache, shares, tapes, checkReplies });
+    const answerer = answererOf(endpoint, columns, { context, cache, shares, tapes, checkReplies });
 
     server.route({
       method: contract.method,
@@ -93,7 +95,13 @@ export const registerEndpoints = (
         const asked = { params, query, body, caller, origin: originOf(request) };
         const asker = askerOf(caller, asked.origin, request.headers[READER_HEADER]);
         if (contract.access !== 'operator') shares.ask(asker);
-        return sendAnswer(request, reply, await take({ asked, format, asker }, reader), {
+        const admitted = { asked, format, asker };
+        if (columns !== null && wantsAllPages(contract, format, request.query as object)) {
+          const ask = (page: object) =>
+            answerer.page({ ...admitted, asked: { ...asked, query: page } }, reader);
+          return sendCsvPages(reply, { columns, query, ask });
+        }
+        return sendAnswer(request, reply, await answerer.take(admitted, reader), {
           isPublic: isShared && caller.kind === 'visitor' && query === wanted,
           now: context.clock(),
         });

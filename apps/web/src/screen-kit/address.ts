@@ -35,6 +35,18 @@ export const choicePart = <const C extends readonly string[]>(
     (value) => (value === usual ? null : value),
   );
 
+type Both<K extends string> = K | `-${K}`;
+
+/** How the server is to sort: `key` smallest first, `-key` largest first. */
+export const sortPart = <const K extends string>(
+  keys: readonly K[],
+  usual: Both<NoInfer<K>>,
+): AddressPart<Both<K>> =>
+  choicePart<readonly Both<K>[]>(
+    keys.flatMap((key): Both<K>[] => [key, `-${key}`]),
+    usual,
+  );
+
 export const datePart = (): AddressPart<TradingDate | null> =>
   part(
     (text) => (text !== null && isTradingDate(text) ? text : null),

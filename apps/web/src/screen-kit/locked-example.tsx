@@ -18,7 +18,7 @@ const askedIn = (queries: readonly Query[], failure: CallFailure): Asked | null 
 };
 
 /** A board of one day seldom has a signal of one stock. */
-const FEWEST_SESSIONS = 60;
+const FEWEST_SESSIONS = 30;
 
 /** The same question about the demo stock; null where it is about a broker, of whom one stock says nothing. */
 const exampleOf = ({ path, query }: Asked, symbol: string): Asked | null => {

@@ -1,6 +1,6 @@
 import type { Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
-import { type SignalQuestion, ofLists } from './signals.ts';
+import type { Fill } from './signal-fills.ts';
 import type { SignalRecordRow } from '../write/signal-record.ts';
 
 type ListName = { family: string; kind: string; timeframe: string; side: string };
@@ -49,8 +49,8 @@ export const recordHeadlines = (
 SELECT family, kind, timeframe, side, number, hit_rate, mean_excess, interval_low, interval_high, verdict,
   toDate(substring(data_version, 1, 10)) AS known_to
 FROM signal_record FINAL
-WHERE family IN {families:Array(String)} AND exit_rule = {exit:String} AND slice = {slice:String}
-  AND known_to <= {as_of:Date}`,
+PREWHERE family IN {families:Array(String)} AND exit_rule = {exit:String} AND slice = {slice:String}
+WHERE known_to <= {as_of:Date}`,
     question,
   );
 
@@ -83,39 +83,10 @@ ORDER BY slice`,
     question,
   );
 
-export type FoundFill = {
-  family: string;
-  kind: string;
-  timeframe: string;
-  side: string;
-  symbol: StockSymbol;
-  signal_on: TradingDate;
-  /** Counts the signals of one list on one stock and day. */
-  signal_number: number;
-  fill: 'filled' | 'locked' | 'thin' | 'no-session' | 'pending';
-  entry_on: TradingDate | null;
-};
-
-/** Whether signals of a range of days, or of some days in it, could be traded. */
-export const signalFills = (
-  tape: Tape,
-  question: SignalQuestion & { days?: readonly TradingDate[] },
-): Promise<FoundFill[]> =>
-  ask<FoundFill>(
-    tape,
-    `
-SELECT family, kind, timeframe, side, symbol, signal_on, signal_number, fill, entry_on
-FROM signal_trade FINAL
-WHERE signal_on BETWEEN {from:Date} AND {to:Date}${ofLists(question)}
-  ${question.days === undefined ? '' : 'AND signal_on IN {days:Array(Date)}'}
-ORDER BY signal_on, signal_number`,
-    question,
-  );
-
 export type FoundTrade = {
   symbol: StockSymbol;
   signal_on: TradingDate;
-  fill: FoundFill['fill'];
+  fill: Fill;
   entry_on: TradingDate | null;
   entry_price: Paisa | null;
   is_new_listing: 0 | 1;
@@ -147,7 +118,7 @@ export type TradesQuestion = ListName & {
 
 const TRADES_OF_LIST = `
 FROM signal_trade AS trade FINAL
-WHERE family = {family:String} AND kind = {kind:String} AND timeframe = {timeframe:String} AND side = {side:String}
+PREWHERE family = {family:String} AND kind = {kind:String} AND timeframe = {timeframe:String} AND side = {side:String}
   AND signal_on <= {newest:Date} AND ({symbol:String} = '' OR symbol = {symbol:String})`;
 
 /** Trades of a list, a page of them, and how many there are. What came after the as-of day is not told. */

@@ -33,7 +33,6 @@ export type FoundSignal = {
 
 /** What ended it is told up to the last day of the question: later it was not known. */
 export type FoundEvent = FoundSignal & { ended_on: TradingDate | null };
-export type FoundNear = FoundSignal & { missing: number };
 
 const NARROWED = [
   ['families', 'family'],
@@ -42,7 +41,10 @@ const NARROWED = [
   ['sides', 'side'],
 ] as const;
 
-/** Conditions that the order of the tables serves: one that is always true would hide it from the engine. */
+/**
+ * Conditions that the order of the tables serves: one that is always true would hide it from the engine. They name a row
+ * whole or not at all, so that they may stand in PREWHERE: what FINAL puts together is then a few rows and not a table.
+ */
 export const ofLists = (question: SignalLists & { symbol?: StockSymbol | undefined }): string => {
   const narrowed = NARROWED.filter(([name]) => question[name].length > 0).map(
     ([name, column]) => ` AND ${column} IN {${name}:Array(String)}`,
@@ -53,33 +55,15 @@ export const ofLists = (question: SignalLists & { symbol?: StockSymbol | undefin
 const COLUMNS = `family, kind, timeframe, side, symbol, signal_on, toUnixTimestamp(bar_ends_at) AS bar_ends_at, close,
   lefts, rights, rule_version`;
 
-/** Signals of some lists in a range of days, or those of them that have not ended; the newest first. */
-export const signalEvents = (
-  tape: Tape,
-  { open_only = false, ...question }: SignalQuestion & { open_only?: boolean },
-): Promise<FoundEvent[]> =>
+/** Signals of some lists in a range of days, the newest first. */
+export const signalEvents = (tape: Tape, question: SignalQuestion): Promise<FoundEvent[]> =>
   ask<FoundEvent>(
     tape,
     `
 SELECT ${COLUMNS}, if(event.ended_on <= {to:Date}, event.ended_on, NULL) AS ended_on
 FROM signal_event AS event FINAL
-WHERE signal_on BETWEEN {from:Date} AND {to:Date}${ofLists(question)}
-  ${open_only ? 'AND (event.ended_on IS NULL OR event.ended_on > {to:Date})' : ''}
+PREWHERE signal_on BETWEEN {from:Date} AND {to:Date}${ofLists(question)}
 ORDER BY event.bar_ends_at DESC, symbol`,
-    question,
-  );
-
-/** What lacked one condition on a bar that closed on this day; only the newest bars are kept. */
-export const signalNear = (
-  tape: Tape,
-  question: SignalLists & { on: TradingDate; symbol?: StockSymbol | undefined },
-): Promise<FoundNear[]> =>
-  ask<FoundNear>(
-    tape,
-    `
-SELECT ${COLUMNS}, missing FROM signal_near FINAL
-WHERE signal_on = {on:Date}${ofLists(question)}
-ORDER BY family, kind, timeframe, side, symbol`,
     question,
   );
 
@@ -88,16 +72,28 @@ export type NamedSignal = Pick<
   'family' | 'kind' | 'timeframe' | 'side' | 'symbol' | 'signal_on'
 >;
 
+const namedIn = (question: SignalQuestion): string =>
+  `FROM signal_event FINAL PREWHERE signal_on BETWEEN {from:Date} AND {to:Date}${ofLists(question)}`;
+
+const namesSql = (question: SignalQuestion): string => `
+SELECT family, kind, timeframe, side, symbol, signal_on ${namedIn(question)}
+ORDER BY signal_on DESC, symbol, family, kind, timeframe, side, bar_ends_at`;
+
 /** The same without their values: what fired where. */
 export const signalNames = (tape: Tape, question: SignalQuestion): Promise<NamedSignal[]> =>
-  ask<NamedSignal>(
-    tape,
-    `
-SELECT family, kind, timeframe, side, symbol, signal_on FROM signal_event FINAL
-WHERE signal_on BETWEEN {from:Date} AND {to:Date}${ofLists(question)}
-ORDER BY signal_on DESC, symbol, family, kind, timeframe, side`,
-    question,
-  );
+  ask<NamedSignal>(tape, namesSql(question), question);
+
+/** A page of them, and how many there are. */
+export const signalNamesPage = async (
+  tape: Tape,
+  question: SignalQuestion & { limit: number; offset: number },
+): Promise<{ total: number; names: NamedSignal[] }> => {
+  const [counted, names] = await Promise.all([
+    ask<{ total: number }>(tape, `SELECT count() AS total ${namedIn(question)}`, question),
+    ask<NamedSignal>(tape, `${namesSql(question)} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`, question),
+  ]);
+  return { total: counted[0]?.total ?? 0, names };
+};
 
 /** The last session that has been searched for signals. Hardly a session has none at all. */
 export const signalsKnownTo = async (tape: Tape): Promise<TradingDate | null> => {
@@ -129,7 +125,7 @@ FROM (
   SELECT symbol, side, signal_on, bar_ends_at, close AS price,
     if(ended_on <= {to:Date}, ended_on, NULL) AS ended
   FROM signal_event FINAL
-  WHERE signal_on <= {to:Date}${ofLists(question)}
+  PREWHERE signal_on <= {to:Date}${ofLists(question)}
 )
 GROUP BY symbol, side, ended HAVING ended IS NULL OR ended >= {from:Date}
 ORDER BY began_on DESC, symbol`,
@@ -155,7 +151,7 @@ export const recentPrices = (
 SELECT symbol, max(bar.traded_on) AS traded_on, argMax(bar.close, bar.traded_on) AS close,
   if(countIf(amount IS NULL AND bar.traded_on IN {sessions:Array(Date)}) > 0, NULL,
     round(sumIf(amount, bar.traded_on IN {sessions:Array(Date)}) / length({sessions:Array(Date)}))) AS turnover
-FROM daily_bar AS bar FINAL WHERE bar.traded_on BETWEEN {from:Date} AND {to:Date}
+FROM daily_bar AS bar FINAL PREWHERE bar.traded_on BETWEEN {from:Date} AND {to:Date}
 GROUP BY symbol`,
     question,
   );

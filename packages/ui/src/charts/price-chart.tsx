@@ -43,6 +43,8 @@ export type PriceChartProps = {
   compare?: readonly ChartLine[];
   /** The day whose marks are open, and whose bar is lit, when the chart comes. */
   opensOn?: string;
+  /** The day whose marks the reader opened: what they tell may be fetched then. */
+  onOpened?: (date: string | null) => void;
   drawing?: DrawingControl;
   ref?: Ref<PriceChartHandle>;
 };
@@ -85,6 +87,10 @@ const useOpened = (
   }, [marks, opensOn, open]);
 };
 
+/** The opened marks as they are now: their details may have come after they were opened. */
+const asTheyAre = (opened: readonly PriceMark[], marks: readonly PriceMark[]): readonly PriceMark[] =>
+  opened.map((one) => marks.find(({ date, text }) => date === one.date && text === one.text) ?? one);
+
 const useChart = (props: PriceChartProps) => {
   const { scale = 'linear', range, between = null, drawing = NO_DRAWING } = props;
   const [pointed, setPointed] = useState<number | null>(null);
@@ -112,13 +118,26 @@ const useChart = (props: PriceChartProps) => {
     },
   );
   useOpened(props, setOpened);
+  const { onOpened } = props;
+  const openedOn = opened[0]?.date ?? null;
+  useEffect(() => onOpened?.(openedOn), [onOpened, openedOn]);
   const readout = useRef<HTMLDivElement>(null);
   useImperativeHandle(props.ref, () => ({
     window: () => canvas.current?.window() ?? null,
     picture: () => canvas.current?.picture() ?? null,
     focus: () => readout.current?.focus({ preventScroll: true }),
   }));
-  return { content, pointed, setPointed, opened, setOpened, measured, readout, container, canvas };
+  return {
+    content,
+    pointed,
+    setPointed,
+    opened: asTheyAre(opened, props.marks),
+    setOpened,
+    measured,
+    readout,
+    container,
+    canvas,
+  };
 };
 
 /**

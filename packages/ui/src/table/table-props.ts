@@ -17,6 +17,8 @@ export type DataTableProps<Row extends object> = {
   onSort?: ((sort: string) => void) | undefined;
   /** Of rows that are all here; pages that are fetched come filtered. */
   filters?: readonly RowFilter[];
+  /** Saves all rows as a file where they are fetched by page; those that are all here the table saves itself. */
+  onCsv?: () => void;
   /** `region` fills the place it is given and scrolls inside; `page` is as long as its rows and the page scrolls. */
   scrolls: 'region' | 'page';
   density?: 'normal' | 'tight';

@@ -50,7 +50,7 @@ export const TableTools = <Row extends object>({ table, model, choice, onChoose 
             items={chooserItems(model, choice, onChoose)}
             onReset={() => onChoose(NO_CHOICE)}
             onClose={() => setIsOpen(false)}
-            onCsv={table.source.rows === null ? undefined : saveCsv}
+            onCsv={table.source.rows === null ? table.onCsv : saveCsv}
           />
         </Suspense>
       )}

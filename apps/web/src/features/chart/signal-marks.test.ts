@@ -1,6 +1,6 @@
 import { paisa, stockSymbol, toRupees, tradingDate } from '@chuli/kernel';
 import { expect, it } from 'vitest';
-import type { SignalRow, Signals } from '../signal/signal-words.ts';
+import type { Fact, SignalRow, Signals } from '../signal/signal-words.ts';
 import { signalMarks } from './signal-marks.ts';
 
 const day = tradingDate('2026-08-20');
@@ -23,43 +23,39 @@ const row = (kind: string, side: 'buy' | 'sell'): SignalRow => ({
   ended_on: null,
   fill: null,
   rule_changed: false,
-  why: [
-    {
-      clause: 0,
-      says: 'RSI of {strength} bars below {oversold}',
-      numbers: { strength: 14, oversold: 30 },
-      left: 28.4,
-      is: '<',
-      right: 30,
-      unit: 'points',
-      holds: true,
-    },
-  ],
 });
 
-const signals = (rows: SignalRow[]): Signals => ({
-  as_of: day,
-  signals_to: day,
-  lists: [],
-  rows,
-  near: [],
-  hours_to: null,
-});
+const signals = (rows: SignalRow[]): Pick<Signals, 'lists' | 'rows'> => ({ lists: [], rows });
+
+const OVERSOLD: Fact = {
+  clause: 0,
+  says: 'RSI of {strength} bars below {oversold}',
+  numbers: { strength: 14, oversold: 30 },
+  left: 28.4,
+  is: '<',
+  right: 30,
+  unit: 'points',
+  holds: true,
+};
+
+const asked = (): Fact[] => [OVERSOLD];
+const notAsked = (): Fact[] => [];
 
 it('marks a buy under its bar and a sell above it, hollow where it only warns', () => {
-  const marks = signalMarks(signals([row('signal', 'buy'), row('alert', 'sell')]));
+  const marks = signalMarks(signals([row('signal', 'buy'), row('alert', 'sell')]), notAsked);
   expect(marks.map(({ sign }) => sign)).toEqual([
     { letter: 'B', isFilled: true, direction: 'up' },
     { letter: 'S', isFilled: false, direction: 'down' },
   ]);
 });
 
-it('tells every condition with its two values, and that no record is kept', () => {
-  const [mark] = signalMarks(signals([row('signal', 'buy')]));
+it('tells every condition with its two values once they are here, and that no record is kept', () => {
+  expect(signalMarks(signals([row('signal', 'buy')]), notAsked)[0]?.details).toEqual([]);
+  const [mark] = signalMarks(signals([row('signal', 'buy')]), asked);
   expect(mark?.details).toEqual([{ label: 'RSI of 14 bars below 30', value: '✓ 28.4 < 30' }]);
   expect(mark?.note).toBe('No record is kept of this list.');
 });
 
 it('leaves out states, which hold on every bar', () => {
-  expect(signalMarks(signals([row('list', 'buy'), row('bucket', 'buy')]))).toEqual([]);
+  expect(signalMarks(signals([row('list', 'buy'), row('bucket', 'buy')]), notAsked)).toEqual([]);
 });

@@ -39,7 +39,10 @@ const recordText = (record: SignalList['record']): string => {
   );
 };
 
-const markOf = (row: SignalRow, list: SignalList | undefined): PriceMark => ({
+/** Why a signal fired, where that has been asked for. */
+export type ReasonsOf = (row: SignalRow) => readonly Fact[];
+
+const markOf = (row: SignalRow, list: SignalList | undefined, reasonsOf: ReasonsOf): PriceMark => ({
   date: row.signal_on,
   text: `${list === undefined ? row.family : listTitle(list)} · ${t(SIDE_WORDS[row.side])}`,
   sign: {
@@ -47,12 +50,17 @@ const markOf = (row: SignalRow, list: SignalList | undefined): PriceMark => ({
     isFilled: FILLED.has(row.kind),
     direction: row.side === 'buy' ? 'up' : 'down',
   },
-  details: (row.why ?? []).map(detailOf),
+  details: reasonsOf(row).map(detailOf),
   note: recordText(list?.record ?? null),
 });
 
-/** Signals of one stock as marks, each with its conditions and the record of its list. */
-export const signalMarks = ({ lists, rows }: Signals): PriceMark[] => {
+export const isMarked = ({ kind }: Pick<SignalRow, 'kind'>): boolean => !STATES.has(kind);
+
+/** Signals of one stock as marks, each with the record of its list, and its conditions as far as they are here. */
+export const signalMarks = (
+  { lists, rows }: Pick<Signals, 'lists' | 'rows'>,
+  reasonsOf: ReasonsOf,
+): PriceMark[] => {
   const known = listsByKey(lists);
-  return rows.filter(({ kind }) => !STATES.has(kind)).map((row) => markOf(row, known.get(cellKey(row))));
+  return rows.filter(isMarked).map((row) => markOf(row, known.get(cellKey(row)), reasonsOf));
 };

@@ -38,7 +38,7 @@ export const useChartContent = (symbol: string, history: History, view: ChartVie
     [history.rows, until, interval],
   );
   const lines = useMemo(() => indicatorLines(bars, indicators), [bars, indicators]);
-  const signals = useSignalMarks(symbol, view);
+  const { marks: signals, onOpened } = useSignalMarks(symbol, view);
   const marks = useMemo(() => [...marksOf(history), ...signals], [history, signals]);
   const compared = useMemo(() => comparedLines(bars, others), [bars, others]);
   const between = useMemo<ChartWindow | null>(
@@ -49,6 +49,7 @@ export const useChartContent = (symbol: string, history: History, view: ChartVie
     bars,
     ...lines,
     marks,
+    onOpened,
     compare: compared,
     between,
     ...(signal !== null && { opensOn: signal.on }),

@@ -84,11 +84,14 @@ const LastSignal = ({
   );
 };
 
+/** The newest, and more than a stock has had in twenty years. */
+const MOST_POSITIONS = 500;
+
 /** What the buys and sells of one stock were, and what they came to. */
 export const MyStockFigures = ({ symbol }: { symbol: Position['symbol'] }) => {
   const [kind, setKind] = useState<Kind>('main');
   const path = kind === 'main' ? '/data/buysell/' : '/data/buysellearly/';
-  const call = useCall(path, { symbol, ...asOfQuery(useAsOf()) });
+  const call = useCall(path, { symbol, page_size: MOST_POSITIONS, ...asOfQuery(useAsOf()) });
   return (
     <Panel label={t('Signals')}>
       <PanelHead title={t('Signals')}>

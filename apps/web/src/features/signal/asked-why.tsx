@@ -9,12 +9,23 @@ import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { FactList } from './fact-list.tsx';
 import { RecordLine } from './record-line.tsx';
 import { type SignalName, chartQuery } from './signal-href.ts';
-import { SIDE_WORDS, TIMEFRAME_WORDS, listTitle } from './signal-words.ts';
+import { SIDE_WORDS, type SignalRow, TIMEFRAME_WORDS, listTitle } from './signal-words.ts';
 
-export type AskedSignal = SignalName & { symbol: StockSymbol };
+export type AskedSignal = SignalName & {
+  symbol: StockSymbol;
+  /** Unix seconds of the bar, where a day has several. */
+  ends_at?: number;
+};
+
+type AskedWhyProps = {
+  signal: AskedSignal;
+  /** Since the signal: the conditions of today say nothing of why it fired. */
+  hasRuleChanged?: boolean;
+  onClose: () => void;
+};
 
 /** Why a signal fired that the page knows by name alone: its conditions are asked for when the card is opened. */
-export const AskedWhy = ({ signal, onClose }: { signal: AskedSignal; onClose: () => void }) => {
+export const AskedWhy = ({ signal, hasRuleChanged = false, onClose }: AskedWhyProps) => {
   const href = useCarriedHref();
   const call = useCall('/data/signal-why/', { ...signal, ...asOfQuery(useAsOf()) });
   const { symbol, side, on } = signal;
@@ -38,7 +49,11 @@ export const AskedWhy = ({ signal, onClose }: { signal: AskedSignal; onClose: ()
                 {` · ${say(list.idea)}`}
               </p>
               {!fired && <p>{t('This list did not fire on this day; its conditions stood like this.')}</p>}
-              <FactList facts={why} />
+              {hasRuleChanged ? (
+                <p>{t('The rule has changed since this signal; its old conditions are not kept.')}</p>
+              ) : (
+                <FactList facts={why} />
+              )}
               <RecordLine record={list.record} />
               <Link className="text-accent" to={href('/charts', chartQuery(symbol, signal))}>
                 {t('Show its bars on the chart')}
@@ -48,5 +63,18 @@ export const AskedWhy = ({ signal, onClose }: { signal: AskedSignal; onClose: ()
         </Loaded>
       </div>
     </Drawer>
+  );
+};
+
+/** The same of a row of a board. */
+export const RowWhy = ({ row, onClose }: { row: SignalRow; onClose: () => void }) => {
+  const { symbol, family, kind, timeframe, side, signal_on: on, bar_ends_at } = row;
+  const bar = timeframe === 'hourly' ? { ends_at: bar_ends_at } : {};
+  return (
+    <AskedWhy
+      signal={{ symbol, family, kind, timeframe, side, on, ...bar }}
+      hasRuleChanged={row.rule_changed}
+      onClose={onClose}
+    />
   );
 };

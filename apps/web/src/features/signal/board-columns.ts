@@ -44,6 +44,7 @@ const FIGURES: readonly Column<BoardRow>[] = [
   },
   {
     id: 'fill',
+    sortable: false,
     label: 'Order',
     format: 'text',
     value: ({ fill }) => (fill === null ? null : FILL_WORDS[fill]),
@@ -72,6 +73,7 @@ const FIGURES: readonly Column<BoardRow>[] = [
   },
   {
     key: 'verdict',
+    sortable: false,
     label: 'Record',
     format: 'reading',
     hint: 'What the sealed years say of this list',
@@ -81,6 +83,7 @@ const FIGURES: readonly Column<BoardRow>[] = [
 
 const ruleColumn = (hrefOf: Href): Column<BoardRow> => ({
   id: 'rule',
+  sortable: false,
   label: 'Rule',
   format: 'link',
   value: (row) => [row.rule, hrefOf(row)],
@@ -96,9 +99,10 @@ export const boardColumns = (hrefOf: Href): readonly Column<BoardRow>[] => [
   ...FIGURES,
 ];
 
-/** Of one stock: the session instead of the symbol. */
-export const stockColumns = (hrefOf: Href): readonly Column<BoardRow>[] => [
-  { key: 'signal_on', label: 'Session', format: 'date', width: 116 },
-  ruleColumn(hrefOf),
-  ...FIGURES.filter((column) => !('key' in column) || column.key !== 'signal_on'),
-];
+/** Of one stock: the session instead of the symbol, the newest first and in no other order. */
+export const stockColumns = (hrefOf: Href): readonly Column<BoardRow>[] =>
+  [
+    { key: 'signal_on', label: 'Session', format: 'date', width: 116 } as const,
+    ruleColumn(hrefOf),
+    ...FIGURES.filter((column) => !('key' in column) || column.key !== 'signal_on'),
+  ].map((column) => Object.assign({}, column, { sortable: false }));

@@ -1,11 +1,11 @@
-import { say, t } from '@chuli/language';
+import { t } from '@chuli/language';
 import { Combobox, SegmentedControl } from '@chuli/ui';
 import { FilterFold } from '../../screen-kit/filter-fold.tsx';
 import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { type Days, type BoardFilters as Filters, boardAddress } from './board-address.ts';
+import { FAMILY_IDS, FAMILY_TITLES } from './families.ts';
 import { SideChoice, TurnoverChoice } from './side-turnover.tsx';
-import type { SignalList } from './signal-words.ts';
 
 const TIMEFRAMES = [
   { value: 'any', label: 'All' },
@@ -21,19 +21,19 @@ const DAYS = [
 ] as const satisfies readonly DeclaredChoice<Days>[];
 
 /** The families on a board that are not the only one. */
-const familyOptions = (lists: readonly SignalList[]) =>
-  [...new Map(lists.map(({ family, title }) => [family, title]))].map(([family, title]) => ({
-    value: say(title),
-    label: say(title),
-    id: family,
+const familyOptions = (families: readonly string[]) =>
+  FAMILY_IDS.filter((id) => families.includes(id)).map((id) => ({
+    value: t(FAMILY_TITLES[id]),
+    label: t(FAMILY_TITLES[id]),
+    id,
   }));
 
-type BoardFiltersProps = { lists: readonly SignalList[]; days: Days; hasTimeframes: boolean };
+type BoardFiltersProps = { families: readonly string[]; days: Days; hasTimeframes: boolean };
 
 /** All of it lives in the address, so that a board can be shared as it stands. */
-export const BoardFilters = ({ lists, days, hasTimeframes }: BoardFiltersProps) => {
+export const BoardFilters = ({ families: shown, days, hasTimeframes }: BoardFiltersProps) => {
   const [{ family, side, timeframe, turnover }, set] = useAddress(boardAddress);
-  const families = familyOptions(lists);
+  const families = familyOptions(shown);
   return (
     <FilterFold>
       {families.length > 1 && (

@@ -1,9 +1,9 @@
 import { paisa, stockSymbol, toRupees, tradingDate } from '@chuli/kernel';
 import { expect, it } from 'vitest';
 import { readAddress } from '../../screen-kit/address.ts';
-import { boardAddress } from './board-address.ts';
-import { boardRows, groupsOf, nearRows } from './board-rows.ts';
-import type { Fact, Headline, NearRow, SignalList, SignalRow, Signals } from './signal-words.ts';
+import { boardAddress, filterQuery } from './board-address.ts';
+import { boardRows, groupsOf } from './board-rows.ts';
+import type { Headline, SignalList, SignalRow } from './signal-words.ts';
 
 const filters = (search = '') => readAddress(boardAddress, new URLSearchParams(search));
 const rupees = (amount: number) => toRupees(paisa(amount * 100));
@@ -24,13 +24,8 @@ const list = (family: string, headline: Headline | null): SignalList => ({
   kind: 'signal',
   timeframe: 'daily',
   side: 'buy',
-  path: null,
   title: 'MACD cross',
-  idea: '',
   means: '',
-  settings: [],
-  conditions: [],
-  ending: 'opposite',
   record: headline,
 });
 
@@ -43,11 +38,11 @@ const named = {
   instrument: null,
 } as const;
 
-const row = (family: string, symbol: string, turnover: number, on = day): SignalRow => ({
+const row = (family: string, symbol: string, turnover: number): SignalRow => ({
   ...named,
   family,
   symbol: stockSymbol(symbol),
-  signal_on: on,
+  signal_on: day,
   bar_ends_at: 0,
   close: rupees(100),
   close_now: rupees(110),
@@ -56,77 +51,51 @@ const row = (family: string, symbol: string, turnover: number, on = day): Signal
   ended_on: null,
   fill: 'filled',
   rule_changed: false,
-  why: [],
 });
 
-const fact = (left: number): Fact => ({
-  clause: 0,
-  says: '',
-  numbers: {},
-  left,
-  is: '>',
-  right: 100,
-  unit: 'rupees',
-  holds: false,
+const LISTS = [
+  list('edge', record('edge', 2)),
+  list('none', record('no-edge', 0.1)),
+  list('trails', record('no-edge', -2)),
+  list('young', record('too-few', 3)),
+];
+
+it('asks for what trades Rs 20 lakh a day or more, the newest first, until the reader asks otherwise', () => {
+  expect(filterQuery(filters())).toEqual({ smallest_turnover: 20_00_000, sort: '-signal_on' });
+  expect(filterQuery(filters('turnover=0&side=sell&family=dow&timeframe=weekly&sort=excess'))).toEqual({
+    family: 'dow',
+    side: 'sell',
+    timeframe: 'weekly',
+    smallest_turnover: 0,
+    sort: 'excess',
+  });
 });
 
-const near = (symbol: string, left: number): NearRow => ({
-  ...named,
-  family: 'dow',
-  symbol: stockSymbol(symbol),
-  signal_on: day,
-  bar_ends_at: 0,
-  close: rupees(100),
-  turnover: rupees(50_00_000),
-  rule_changed: false,
-  missing: 0,
-  why: [fact(left)],
+it('sorts as the server can, whatever the address says', () => {
+  expect(filterQuery(filters('sort=nothing')).sort).toBe('-signal_on');
 });
 
-const signals = (rows: SignalRow[], nears: NearRow[] = []): Signals => ({
-  as_of: day,
-  signals_to: day,
-  lists: [
-    list('edge', record('edge', 2)),
-    list('none', record('no-edge', 0.1)),
-    list('trails', record('no-edge', -2)),
-    list('young', record('too-few', 3)),
-  ],
-  rows,
-  near: nears,
-  hours_to: null,
-});
-
-it('leaves out what trades less than Rs 20 lakh a day until the reader asks for it', () => {
-  const all = signals([row('edge', 'AAA', 19_99_999), row('edge', 'BBB', 20_00_000)]);
-  expect(boardRows(all, filters()).map(({ symbol }) => symbol)).toEqual(['BBB']);
-  expect(boardRows(all, filters('turnover=0'))).toHaveLength(2);
-});
-
-it('shows the newest bar first, then what trades most', () => {
-  const earlier = tradingDate('2026-08-19');
-  const rows = [
-    row('edge', 'OLD', 9_00_00_000, earlier),
-    row('edge', 'LOW', 30_00_000),
-    row('edge', 'TOP', 60_00_000),
-  ];
-  expect(boardRows(signals(rows), filters()).map(({ symbol }) => symbol)).toEqual(['TOP', 'LOW', 'OLD']);
+it('gives each signal the record of its list', () => {
+  expect(
+    boardRows({ lists: LISTS, rows: [row('trails', 'AAA', 0), row('unknown', 'AAA', 0)] }),
+  ).toMatchObject([
+    { verdict: 'Trails', number: 400, excess: [-2, -2.5, -1.5] },
+    { verdict: 'No record', number: null, excess: null, rule: 'unknown' },
+  ]);
 });
 
 it('keeps lists without an edge on the board, after those with one and those not yet judged', () => {
-  const rows = ['none', 'trails', 'young', 'edge'].map((family) => row(family, 'AAA', 50_00_000));
-  const groups = groupsOf(boardRows(signals(rows), filters()));
-  expect(groups.map(({ id, rows: own }) => [id, own.map(({ verdict }) => verdict)])).toEqual([
-    ['edge', ['Edge']],
-    ['open', ['Too few']],
-    ['none', ['No edge', 'Trails']],
+  const rows = ['edge', 'young', 'none', 'trails'].map((family) => row(family, 'AAA', 50_00_000));
+  const counts = { buy: 4, sell: 0, stocks: 1, verdicts: { edge: 1, unjudged: 1, 'no-edge': 700 } };
+  const groups = groupsOf({ lists: LISTS, rows, counts });
+  expect(groups.map(({ id, count, rows: own }) => [id, count, own.map(({ verdict }) => verdict)])).toEqual([
+    ['edge', 1, ['Edge']],
+    ['unjudged', 1, ['Too few']],
+    ['no-edge', 700, ['No edge', 'Trails']],
   ]);
 });
 
-it('tells of each stock the condition that is nearest to holding, the nearest stock first', () => {
-  const all = signals([], [near('FAR', 80), near('NEAR', 90), near('NEAR', 99)]);
-  expect(nearRows(all, filters()).map(({ symbol, why }) => [symbol, why?.[0]?.left])).toEqual([
-    ['NEAR', 99],
-    ['FAR', 80],
-  ]);
+it('leaves out a group without signals', () => {
+  const counts = { buy: 0, sell: 3, stocks: 1, verdicts: { edge: 0, unjudged: 0, 'no-edge': 3 } };
+  expect(groupsOf({ lists: [], rows: [], counts }).map(({ id }) => id)).toEqual(['no-edge']);
 });

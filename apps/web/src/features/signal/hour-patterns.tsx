@@ -1,12 +1,13 @@
-import type { RowOf } from '@chuli/contracts';
+import type { RepliedBy, RowOf } from '@chuli/contracts';
 import { instant } from '@chuli/kernel';
 import { t } from '@chuli/language';
-import { type Column, DataTable, EmptyState, TableSkeleton, kathmanduTime, localRows } from '@chuli/ui';
-import { useMemo } from 'react';
+import { type Column, EmptyState, TableSkeleton, kathmanduTime } from '@chuli/ui';
+import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { PagedTable } from '../../screen-kit/paged-table.tsx';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
-import { patternAddress } from './pattern-address.ts';
+import { patternAddress, patternQuery } from './pattern-address.ts';
 import { SignalFoot } from './signal-foot.tsx';
 import { SIDE_WORDS } from './signal-words.ts';
 
@@ -18,11 +19,18 @@ const endOf = ({ bar_ends_at: seconds }: HourRow): string | null =>
   seconds === null ? null : kathmanduTime(instant(seconds * 1000)).slice(0, 5);
 
 const COLUMNS: readonly Column<HourRow>[] = [
-  { key: 'symbol', label: 'Symbol', format: 'symbol', width: 92 },
-  { key: 'candle_type', label: 'Pattern', format: 'text', width: 200 },
-  { id: 'side', label: 'Side', format: 'reading', value: (row) => SIDE_WORDS[sideOf(row)], width: 64 },
-  { key: 'date', label: 'Session', format: 'date', priority: 2 },
-  { id: 'hour', label: 'Hour to', format: 'code', value: endOf, width: 84 },
+  { key: 'symbol', label: 'Symbol', format: 'symbol', width: 92, sortable: false },
+  { key: 'candle_type', label: 'Pattern', format: 'text', width: 200, sortable: false },
+  {
+    id: 'side',
+    label: 'Side',
+    format: 'reading',
+    value: (row) => SIDE_WORDS[sideOf(row)],
+    width: 64,
+    sortable: false,
+  },
+  { key: 'date', label: 'Session', format: 'date', priority: 2, sortable: false },
+  { id: 'hour', label: 'Hour to', format: 'code', value: endOf, width: 84, sortable: false },
 ];
 
 const NoHours = () => (
@@ -34,36 +42,30 @@ const NoHours = () => (
   />
 );
 
-const Rows = ({ rows }: { rows: readonly HourRow[] }) => {
-  const [{ side, pattern }] = useAddress(patternAddress);
-  const source = useMemo(
-    () =>
-      localRows(
-        rows.filter(
-          (row) => (side === 'any' || sideOf(row) === side) && (pattern === '' || row.pattern === pattern),
-        ),
-      ),
-    [rows, side, pattern],
-  );
-  if (source.count === 0)
+type Patterns = RepliedBy<'/data/candlestick-patterns/'>;
+
+const Rows = ({ first, query }: { first: Patterns; query: PagedQuery<'/data/candlestick-patterns/'> }) => {
+  if (first.total === 0)
     return (
       <EmptyState title={t('No pattern')} why={t('No hour of this session completed such a pattern.')} />
     );
   return (
-    <DataTable
+    <PagedTable
       id="hour-patterns"
       label={t('Candlestick patterns')}
       columns={COLUMNS}
-      source={source}
-      scrolls="page"
+      path="/data/candlestick-patterns/"
+      query={query}
+      first={first}
+      rowsOf={({ rows }) => rows}
     />
   );
 };
 
 /** The patterns that hours of one session completed, the newest first. */
 export const HourPatterns = () => {
-  const [{ date }] = useAddress(patternAddress);
-  const query = { type: 'intraday' as const, ...(date !== null && { date }), ...asOfQuery(useAsOf()) };
+  const [filters] = useAddress(patternAddress);
+  const query = { type: 'intraday' as const, ...patternQuery(filters), ...asOfQuery(useAsOf()) };
   const call = useCall('/data/candlestick-patterns/', query);
   return (
     <Loaded
@@ -71,10 +73,10 @@ export const HourPatterns = () => {
       call={call}
       skeleton={<TableSkeleton label={t('Candlestick patterns')} rows={14} columns={5} />}
     >
-      {({ rows, reason, as_of: asOf }) => (
+      {(first) => (
         <>
-          {reason === null ? <Rows rows={rows} /> : <NoHours />}
-          <SignalFoot asOf={asOf} />
+          {first.reason === null ? <Rows first={first} query={query} /> : <NoHours />}
+          <SignalFoot asOf={first.as_of} />
         </>
       )}
     </Loaded>

@@ -15,8 +15,7 @@ const MOST_SHOWN = 12;
 type NearLineProps = { row: NearRow; list: SignalList | undefined };
 
 const NearLine = ({ row, list }: NearLineProps) => {
-  const missing = row.why?.[row.missing];
-  if (missing === undefined) return null;
+  const { missing } = row;
   const figures = comparison(missing);
   return (
     <li>
@@ -33,16 +32,21 @@ const NearLine = ({ row, list }: NearLineProps) => {
   );
 };
 
-type NearListProps = { rows: readonly NearRow[]; lists: ReadonlyMap<string, SignalList> };
+type NearListProps = {
+  rows: readonly NearRow[];
+  /** Stocks that lack one condition, however many are told. */
+  count: number;
+  lists: ReadonlyMap<string, SignalList>;
+};
 
 /** What lacked one condition at the newest bar, and by how much: a nearly is not a signal. */
-export const NearList = ({ rows, lists }: NearListProps) => (
+export const NearList = ({ rows, count, lists }: NearListProps) => (
   <Panel label={t('One condition short')}>
     <PanelHead
       title={t('One condition short')}
       note={t('{shown} of {count} stocks, nearest first', {
         shown: Math.min(rows.length, MOST_SHOWN),
-        count: rows.length,
+        count,
       })}
     />
     {rows.length === 0 ? (

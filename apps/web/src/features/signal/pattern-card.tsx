@@ -8,8 +8,6 @@ import type { CataloguePattern, PatternSide } from './pattern-catalogue.ts';
 import { RecordLine } from './record-line.tsx';
 import { SIDE_WORDS } from './signal-words.ts';
 
-const MOST_STOCKS = 6;
-
 const SIZES: Readonly<Record<number, Phrase>> = {
   1: 'one candle',
   2: 'two candles',
@@ -18,17 +16,17 @@ const SIZES: Readonly<Record<number, Phrase>> = {
   5: 'five candles',
 };
 
-const Stocks = ({ stocks }: { stocks: readonly string[] }) =>
+const Stocks = ({ stocks, number }: Pick<PatternSide, 'stocks' | 'number'>) =>
   stocks.length === 0 ? (
     <p className="text-muted">{t('On no stock in this session')}</p>
   ) : (
     <p className="pattern-stocks">
-      {stocks.slice(0, MOST_STOCKS).map((symbol) => (
+      {stocks.map((symbol) => (
         <Value key={symbol} format="symbol" value={symbol} />
       ))}
-      {stocks.length > MOST_STOCKS && (
+      {number > stocks.length && (
         <span className="text-muted">
-          {t('and {count} more', { count: quantityText(stocks.length - MOST_STOCKS) })}
+          {t('and {count} more', { count: quantityText(number - stocks.length) })}
         </span>
       )}
     </p>
@@ -42,7 +40,7 @@ const SidePart = ({ pattern, one }: { pattern: CataloguePattern; one: PatternSid
       <PatternDrawing pattern={pattern.id} side={one.side} />
       <div>
         <Reading word={SIDE_WORDS[one.side]} />
-        <Stocks stocks={one.stocks} />
+        <Stocks stocks={one.stocks} number={one.number} />
         <RecordLine record={one.record} />
         <Link className="text-accent" to={href('/chuli-performance', { list: listText(list) })}>
           {t('Its trades')}

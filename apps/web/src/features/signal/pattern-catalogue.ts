@@ -1,9 +1,15 @@
 import { PATTERNS } from '@chuli/indicators';
-import type { PatternRow } from './pattern-columns.ts';
+import type { PatternCount } from './pattern-columns.ts';
 import type { RecordRow } from './record-columns.ts';
 import type { Headline, Side } from './signal-words.ts';
 
-export type PatternSide = { side: Side; stocks: readonly string[]; record: Headline | null };
+/** `stocks` are those that trade most of the `number` there are. */
+export type PatternSide = {
+  side: Side;
+  stocks: readonly string[];
+  number: number;
+  record: Headline | null;
+};
 export type CataloguePattern = { id: string; title: string; bars: number; sides: readonly PatternSide[] };
 
 /** A pattern that only says that buyers and sellers are even has no side. */
@@ -28,17 +34,14 @@ const headlineOf = (row: RecordRow | undefined, asOf: Headline['as_of'] | null):
       };
 
 type Known = {
-  patterns: readonly PatternRow[];
+  patterns: readonly PatternCount[];
   records: readonly RecordRow[];
   recordAsOf: Headline['as_of'] | null;
 };
 
 /** Every pattern with a side: where it stands in this session, and its record on daily bars. */
 export const catalogueOf = ({ patterns, records, recordAsOf }: Known): CataloguePattern[] => {
-  const stocks = Map.groupBy(
-    patterns.toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0)),
-    ({ pattern, side }) => `${pattern} ${side}`,
-  );
+  const countOf = new Map(patterns.map((one) => [`${one.pattern} ${one.side}`, one]));
   const recordOf = new Map(
     records
       .filter(({ family, timeframe }) => family === 'candlestick' && timeframe === 'daily')
@@ -50,7 +53,8 @@ export const catalogueOf = ({ patterns, records, recordAsOf }: Known): Catalogue
     bars,
     sides: SIDES_OF[side].map((one) => ({
       side: one,
-      stocks: (stocks.get(`${id} ${one}`) ?? []).map(({ symbol }) => symbol),
+      stocks: countOf.get(`${id} ${one}`)?.stocks ?? [],
+      number: countOf.get(`${id} ${one}`)?.number ?? 0,
       record: headlineOf(recordOf.get(`${id} ${one}`), recordAsOf),
     })),
   }));

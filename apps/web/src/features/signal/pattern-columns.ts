@@ -1,8 +1,9 @@
-import type { RowOf } from '@chuli/contracts';
+import type { RepliedBy, RowOf } from '@chuli/contracts';
 import type { Column } from '@chuli/ui';
 import { SIDE_WORDS } from './signal-words.ts';
 
 export type PatternRow = RowOf<'/data/pattern-board/'>;
+export type PatternCount = RepliedBy<'/data/pattern-board/'>['patterns'][number];
 
 /** A pattern of a session: where, which, and its candles. */
 export const patternColumns = (hrefOf: (row: PatternRow) => string): readonly Column<PatternRow>[] => [
@@ -32,5 +33,5 @@ export const patternColumns = (hrefOf: (row: PatternRow) => string): readonly Co
     priority: 2,
     hint: 'Mean turnover of 20 sessions',
   },
-  { key: 'name', label: 'Name', format: 'code', priority: 3, width: 220 },
+  { key: 'name', label: 'Name', format: 'code', priority: 3, width: 220, sortable: false },
 ];

@@ -7,20 +7,20 @@ import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.
 import { useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import { SideChoice, TurnoverChoice } from './side-turnover.tsx';
 import { type BARS, patternAddress } from './pattern-address.ts';
-import type { PatternRow } from './pattern-columns.ts';
+import type { PatternCount } from './pattern-columns.ts';
 
 const BAR_CHOICES = [
   { value: 'day', label: 'Day' },
   { value: 'hour', label: 'Hour' },
 ] as const satisfies readonly DeclaredChoice<(typeof BARS)[number]>[];
 
-type PatternFiltersProps = { day: TradingDate | undefined; rows: readonly PatternRow[] };
+type PatternFiltersProps = { day: TradingDate | undefined; patterns: readonly PatternCount[] };
 
 /** The session, the side, one pattern of those that are there, and how much a stock must trade. */
-export const PatternFilters = ({ day, rows }: PatternFiltersProps) => {
+export const PatternFilters = ({ day, patterns }: PatternFiltersProps) => {
   const [{ bars, side, pattern, turnover }, set] = useAddress(patternAddress);
   const sessions = useSessions('prices', useAsOf());
-  const titles = [...new Map(rows.map((row) => [row.pattern, row.title]))];
+  const titles = [...new Map(patterns.map((one) => [one.pattern, one.title]))];
   const options = titles.map(([id, title]) => ({ value: say(title), label: say(title), id }));
   const chosen = options.find(({ id }) => id === pattern)?.value ?? '';
   return (

@@ -1,8 +1,10 @@
 import type { RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
-import { DataTable, EmptyState, localRows } from '@chuli/ui';
+import { EmptyState } from '@chuli/ui';
 import { useMemo } from 'react';
+import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { PagedTable } from '../../screen-kit/paged-table.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { patternAddress } from './pattern-address.ts';
 import { patternColumns } from './pattern-columns.ts';
@@ -10,23 +12,12 @@ import { chartQuery } from './signal-href.ts';
 
 type Patterns = RepliedBy<'/data/pattern-board/'>;
 
+type PatternTableProps = { patterns: Patterns; query: PagedQuery<'/data/pattern-board/'> };
+
 /** The patterns of one session that the reader asked for, what trades most first. */
-export const PatternTable = ({ patterns }: { patterns: Patterns }) => {
-  const [{ side, pattern, turnover, sort }, set] = useAddress(patternAddress);
+export const PatternTable = ({ patterns, query }: PatternTableProps) => {
+  const [{ sort }, set] = useAddress(patternAddress);
   const href = useCarriedHref();
-  const rows = useMemo(
-    () =>
-      patterns.rows
-        .filter(
-          (row) =>
-            (side === 'any' || row.side === side) &&
-            (pattern === '' || row.pattern === pattern) &&
-            (row.turnover ?? 0) >= Number(turnover),
-        )
-        .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0)),
-    [patterns, side, pattern, turnover],
-  );
-  const source = useMemo(() => localRows(rows), [rows]);
   const columns = useMemo(
     () =>
       patternColumns((row) =>
@@ -43,7 +34,7 @@ export const PatternTable = ({ patterns }: { patterns: Patterns }) => {
       ),
     [href],
   );
-  if (rows.length === 0)
+  if (patterns.total === 0)
     return (
       <EmptyState
         title={t('No pattern')}
@@ -55,14 +46,16 @@ export const PatternTable = ({ patterns }: { patterns: Patterns }) => {
       />
     );
   return (
-    <DataTable
+    <PagedTable
       id="pattern-board"
       label={t('Candlestick patterns')}
       columns={columns}
-      source={source}
-      sort={sort === '' ? undefined : sort}
-      onSort={(chosen) => set({ sort: chosen })}
-      scrolls="page"
+      path="/data/pattern-board/"
+      query={query}
+      first={patterns}
+      rowsOf={({ rows }) => rows}
+      sort={sort}
+      onSort={(chosen) => set({ sort: patternAddress.sort.read(chosen) })}
     />
   );
 };

@@ -1,18 +1,11 @@
-import type { RowOf } from '@chuli/contracts';
+import type { RepliedBy, RowOf } from '@chuli/contracts';
+import type { TradingDate } from '@chuli/kernel';
 import { t } from '@chuli/language';
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  Panel,
-  PanelHead,
-  SegmentedControl,
-  TableSkeleton,
-  localRows,
-} from '@chuli/ui';
-import { useMemo } from 'react';
+import { type Column, EmptyState, Panel, PanelHead, SegmentedControl, TableSkeleton } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
+import type { AddressValues } from '../../screen-kit/address.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { PagedTable } from '../../screen-kit/paged-table.tsx';
 import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import { dailyAddress } from './daily-address.ts';
@@ -22,7 +15,7 @@ type Position = RowOf<'/data/buysell/'>;
 
 const COLUMNS: readonly Column<Position>[] = [
   { key: 'symbol', label: 'Symbol', format: 'symbol', width: 92 },
-  { key: 'name', label: 'Name', format: 'code', priority: 3, width: 190 },
+  { key: 'name', label: 'Name', format: 'code', priority: 3, width: 190, sortable: false },
   { key: 'buy_date', label: 'Buy of', format: 'date', unknown: 'No buy came before this sell' },
   {
     key: 'buy_close',
@@ -68,29 +61,36 @@ const KINDS = [
   { value: 'early', label: 'Early buy and sell' },
 ] as const satisfies readonly DeclaredChoice<'main' | 'early'>[];
 
-const Rows = ({ rows }: { rows: readonly Position[] }) => {
+type PositionsPath = '/data/buysell/' | '/data/buysellearly/';
+type Query = { days: number; sort: AddressValues<typeof dailyAddress>['sort']; as_of?: TradingDate };
+
+type RowsProps = { path: PositionsPath; query: Query; first: RepliedBy<PositionsPath> };
+
+const Rows = ({ path, query, first }: RowsProps) => {
   const [{ sort }, set] = useAddress(dailyAddress);
-  const source = useMemo(() => localRows(rows), [rows]);
-  if (rows.length === 0)
+  if (first.total === 0)
     return <EmptyState title={t('None')} why={t('No buy or sell in 90 sessions up to this day.')} />;
   return (
-    <DataTable
+    <PagedTable
       id="signal-positions"
       label={t('From buy to sell')}
       columns={COLUMNS}
-      source={source}
-      sort={sort === '' ? undefined : sort}
-      onSort={(chosen) => set({ sort: chosen })}
-      scrolls="page"
+      path={path}
+      query={query}
+      first={first}
+      rowsOf={({ rows }) => rows}
+      sort={sort}
+      onSort={(chosen) => set({ sort: dailyAddress.sort.read(chosen) })}
     />
   );
 };
 
 /** Each buy with the sell that ended it, or as it stands: closes without costs, so no record. */
 export const PositionsTable = () => {
-  const [{ positions }, set] = useAddress(dailyAddress);
+  const [{ positions, sort }, set] = useAddress(dailyAddress);
   const path = positions === 'main' ? '/data/buysell/' : '/data/buysellearly/';
-  const call = useCall(path, { days: 90, ...asOfQuery(useAsOf()) });
+  const query = { days: 90, sort, ...asOfQuery(useAsOf()) };
+  const call = useCall(path, query);
   return (
     <Panel label={t('From buy to sell')}>
       <PanelHead title={t('From buy to sell')} note={t('90 sessions, closes without costs')}>
@@ -106,10 +106,10 @@ export const PositionsTable = () => {
         call={call}
         skeleton={<TableSkeleton label={t('From buy to sell')} rows={10} columns={7} />}
       >
-        {({ lists, rows }) => (
+        {(first) => (
           <>
-            <SideRecords lists={lists} />
-            <Rows rows={rows} />
+            <SideRecords lists={first.lists} />
+            <Rows path={path} query={query} first={first} />
           </>
         )}
       </Loaded>

@@ -7,7 +7,7 @@ import { useAddress } from '../../screen-kit/use-address.ts';
 import { listText, recordAddress } from './record-address.ts';
 import { recordColumns } from './record-columns.ts';
 import { VerdictStats } from './verdict-stats.tsx';
-import { countVerdicts, verdictText } from './verdict-summary.ts';
+import { countVerdicts, recordsIn, verdictText } from './verdict-summary.ts';
 
 export type Overall = RepliedBy<'/data/overall-chuli-performance/'>;
 
@@ -15,7 +15,7 @@ const Verdicts = ({ overall }: { overall: Overall }) => {
   const counts = countVerdicts(overall.rows);
   return (
     <>
-      <p className="verdict-sentence">{verdictText(counts)}</p>
+      <p className="verdict-sentence">{verdictText(recordsIn(counts))}</p>
       <p className="verdict-note">
         {t(
           "Sealed years: signals since {date}, kept out of every choice of a rule's numbers. With so many lists some look good by luck, so each interval is widened for their number before it counts as an edge.",

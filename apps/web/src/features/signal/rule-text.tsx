@@ -1,8 +1,8 @@
 import { t } from '@chuli/language';
 import { Fragment } from 'react';
-import { type SignalList, factText } from './signal-words.ts';
+import { type WholeList, factText } from './signal-words.ts';
 
-type Said = SignalList['conditions'][number];
+type Said = WholeList['conditions'][number];
 
 const Conditions = ({ said }: { said: readonly Said[] }) => (
   <ul className="rule-text">
@@ -15,7 +15,7 @@ const Conditions = ({ said }: { said: readonly Said[] }) => (
   </ul>
 );
 
-const Ending = ({ ending }: { ending: SignalList['ending'] }) => {
+const Ending = ({ ending }: { ending: WholeList['ending'] }) => {
   if (ending === 'opposite') return <p>{t('Ends with the opposite signal of the same list.')}</p>;
   if (!Array.isArray(ending)) return <p>{t('Ends after {bars} bars.', { bars: ending.bars })}</p>;
   return (
@@ -27,7 +27,7 @@ const Ending = ({ ending }: { ending: SignalList['ending'] }) => {
 };
 
 /** The published rule in words: all lines must hold, of lines joined by "or" one is enough. */
-export const RuleText = ({ list }: { list: SignalList }) => (
+export const RuleText = ({ list }: { list: WholeList }) => (
   <div className="rule">
     <p>{t('Fires when')}</p>
     <Conditions said={list.conditions} />

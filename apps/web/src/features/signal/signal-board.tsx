@@ -8,16 +8,16 @@ import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { asOfQuery, useAddress, useAsOf, useSetAsOf } from '../../screen-kit/use-address.ts';
-import { type Days, type BoardFilters as Filters, boardAddress } from './board-address.ts';
+import { type Days, boardAddress, filterQuery } from './board-address.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardStats } from './board-stats.tsx';
-import { type BoardRow, boardRows, cellKey, groupsOf, listsByKey, nearRows } from './board-rows.ts';
-import { GroupTable } from './board-table.tsx';
+import { type BoardRow, groupsOf, listsByKey } from './board-rows.ts';
+import { type BoardQuery, GroupTable } from './board-table.tsx';
 import { NearList } from './near-list.tsx';
 import { RecordCaveat } from './record-caveat.tsx';
+import { RowWhy } from './asked-why.tsx';
 import { SignalFoot } from './signal-foot.tsx';
 import type { Signals, Timeframe } from './signal-words.ts';
-import { WhyDrawer } from './why-drawer.tsx';
 
 const NoSignals = () => {
   const [, set] = useAddress(boardAddress);
@@ -56,25 +56,28 @@ const NoHours = ({ to }: { to: TradingDate }) => {
   );
 };
 
-const Shown = ({ signals, filters }: { signals: Signals; filters: Filters }) => {
+const Shown = ({ signals, query }: { signals: Signals; query: BoardQuery }) => {
   const [opened, setOpened] = useState<BoardRow | null>(null);
-  const rows = useMemo(() => boardRows(signals, filters), [signals, filters]);
-  const groups = useMemo(() => groupsOf(rows), [rows]);
-  const near = useMemo(() => nearRows(signals, filters), [signals, filters]);
+  const groups = useMemo(() => groupsOf(signals), [signals]);
   const lists = useMemo(() => listsByKey(signals.lists), [signals]);
   return (
     <div className="signal-board">
       <div>
-        <BoardStats rows={rows} lists={signals.lists} />
+        <BoardStats signals={signals} />
         {groups.length === 0 && <NoSignals />}
         {groups.map((group, index) => (
-          <GroupTable key={group.id} group={group} isFirst={index === 0} onOpen={setOpened} />
+          <GroupTable
+            key={group.id}
+            group={group}
+            pageSize={signals.page_size}
+            query={query}
+            isFirst={index === 0}
+            onOpen={setOpened}
+          />
         ))}
       </div>
-      <NearList rows={near} lists={lists} />
-      {opened !== null && (
-        <WhyDrawer row={opened} list={lists.get(cellKey(opened))} onClose={() => setOpened(null)} />
-      )}
+      <NearList rows={signals.near} count={signals.near_total} lists={lists} />
+      {opened !== null && <RowWhy row={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 };
@@ -88,19 +91,16 @@ const LateLine = ({ signals: { as_of: asOf, signals_to: to } }: { signals: Signa
     </p>
   );
 
-type Keep = (signals: Signals) => Signals;
-
-const Board = ({ answered, keep, filters }: { answered: Signals; keep: Keep; filters: Filters }) => {
-  const signals = useMemo(() => keep(answered), [keep, answered]);
+const Board = ({ signals, query }: { signals: Signals; query: BoardQuery }) => {
   const { rows, hours_to: hoursTo, as_of: asOf } = signals;
   return (
     <>
       <LateLine signals={signals} />
-      <RecordCaveat lists={signals.lists} />
+      <RecordCaveat records={signals.records} />
       {rows.length === 0 && hoursTo !== null && hoursTo < asOf ? (
         <NoHours to={hoursTo} />
       ) : (
-        <Shown signals={signals} filters={filters} />
+        <Shown signals={signals} query={query} />
       )}
       <SignalFoot asOf={signals.as_of} to={signals.signals_to} />
     </>
@@ -115,12 +115,10 @@ type SignalBoardProps = {
   timeframe?: Timeframe;
   /** Sessions it shows until the reader chooses others. */
   days?: Exclude<Days, ''>;
-  /** What of the answer belongs on this board; all of it without it. */
-  keep?: Keep;
+  /** Stocks alone on which one family fired and no other. */
+  alone?: boolean;
   explain: readonly Phrase[];
 };
-
-const asAnswered: Keep = (signals) => signals;
 
 /** One board for every screen of signals: its families differ, its rows, filters and records do not. */
 export const SignalBoard = ({
@@ -128,30 +126,38 @@ export const SignalBoard = ({
   families,
   timeframe,
   days = '1',
-  keep = asAnswered,
+  alone = false,
   explain,
 }: SignalBoardProps) => {
   const [filters] = useAddress(boardAddress);
   const shownDays = filters.days === '' ? days : filters.days;
   const asOf = useAsOf();
-  const call = useCall('/data/signal-board/', {
+  const query: BoardQuery = {
     ...(families !== undefined && { family: families.join(',') }),
+    ...filterQuery(filters),
     ...(timeframe !== undefined && { timeframe }),
+    ...(families === undefined && { events: 'true' }),
+    ...(alone && { alone: 'true' }),
+    by_verdict: 'true',
     days: Number(shownDays),
     ...asOfQuery(asOf),
-  });
-  const lists = call.data?.lists ?? [];
+  };
+  const call = useCall('/data/signal-board/', query);
   return (
     <>
       <PageHead screen={screen} explain={explain}>
-        <BoardFilters lists={lists} days={shownDays} hasTimeframes={timeframe === undefined} />
+        <BoardFilters
+          families={families ?? call.data?.families ?? []}
+          days={shownDays}
+          hasTimeframes={timeframe === undefined}
+        />
       </PageHead>
       <Loaded
         title={t('Signals')}
         call={call}
         skeleton={<TableSkeleton label={t('Signals')} rows={14} columns={8} />}
       >
-        {(signals) => <Board answered={signals} keep={keep} filters={filters} />}
+        {(signals) => <Board signals={signals} query={query} />}
       </Loaded>
     </>
   );

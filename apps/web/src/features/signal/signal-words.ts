@@ -4,10 +4,12 @@ import { quantityText, rupeesText, shareText, signedPercentText } from '@chuli/u
 
 export type Signals = RepliedBy<'/data/signal-board/'>;
 export type SignalList = Signals['lists'][number];
+/** A list with its idea, parameters and conditions. */
+export type WholeList = RepliedBy<'/data/signal-why/'>['list'];
 export type SignalRow = Signals['rows'][number];
 export type NearRow = Signals['near'][number];
 export type Headline = NonNullable<SignalList['record']>;
-export type Fact = NonNullable<SignalRow['why']>[number];
+export type Fact = NearRow['missing'];
 export type Timeframe = SignalRow['timeframe'];
 export type Side = SignalRow['side'];
 

@@ -1,18 +1,20 @@
-import type { RowOf } from '@chuli/contracts';
+import type { RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
-import { type Column, DataTable, EmptyState, StatRow, Value, localRows, quantityText } from '@chuli/ui';
-import { useMemo, useState } from 'react';
+import { type Column, EmptyState, StatRow, Value, quantityText } from '@chuli/ui';
+import { useState } from 'react';
+import type { PagedQuery } from '../../api/fetch-pages.ts';
+import { PagedTable } from '../../screen-kit/paged-table.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { AskedWhy } from './asked-why.tsx';
-import { SIDE_WORDS, type Side } from './signal-words.ts';
+import { SIDE_WORDS } from './signal-words.ts';
 import { stateAddress } from './state-address.ts';
-import { medianOf } from './median.ts';
 
-type State = RowOf<'/data/buysell-live/'>;
+type States = RepliedBy<'/data/buysell-live/'>;
+type State = States['rows'][number];
 
 const COLUMNS: readonly Column<State>[] = [
   { key: 'symbol', label: 'Symbol', format: 'symbol', width: 92 },
-  { key: 'name', label: 'Name', format: 'code', priority: 3, width: 220 },
+  { key: 'name', label: 'Name', format: 'code', priority: 3, width: 220, sortable: false },
   { id: 'state', label: 'Side', format: 'reading', value: ({ state }) => SIDE_WORDS[state], width: 64 },
   { key: 'since', label: 'From', format: 'date', width: 100 },
   { key: 'sessions', label: 'Sessions', format: 'quantity', priority: 2, width: 80 },
@@ -40,45 +42,34 @@ const COLUMNS: readonly Column<State>[] = [
   },
 ];
 
-const StateStats = ({ rows }: { rows: readonly State[] }) => {
-  const side = (which: Side): readonly State[] => rows.filter(({ state }) => state === which);
-  const middle = (which: Side): number | null => medianOf(side(which).map((row) => row.change_since));
-  const fresh = rows.filter(({ sessions }) => sessions < 5).length;
-  return (
-    <StatRow
-      label={t('In a buy or in a sell')}
-      stats={[
-        { label: t('In a buy'), figure: quantityText(side('buy').length), below: t('stocks') },
-        {
-          label: t('Median since the buy'),
-          figure: <Value format="percent" value={middle('buy')} />,
-          below: t('of those in a buy'),
-        },
-        { label: t('In a sell'), figure: quantityText(side('sell').length), below: t('stocks') },
-        {
-          label: t('Median since the sell'),
-          figure: <Value format="percent" value={middle('sell')} />,
-          below: t('of those in a sell'),
-        },
-        { label: t('Turned lately'), figure: quantityText(fresh), below: t('in five sessions') },
-      ]}
-    />
-  );
-};
+const StateStats = ({ counts }: { counts: States['counts'] }) => (
+  <StatRow
+    label={t('In a buy or in a sell')}
+    stats={[
+      { label: t('In a buy'), figure: quantityText(counts.buy), below: t('stocks') },
+      {
+        label: t('Median since the buy'),
+        figure: <Value format="percent" value={counts.median_buy} />,
+        below: t('of those in a buy'),
+      },
+      { label: t('In a sell'), figure: quantityText(counts.sell), below: t('stocks') },
+      {
+        label: t('Median since the sell'),
+        figure: <Value format="percent" value={counts.median_sell} />,
+        below: t('of those in a sell'),
+      },
+      { label: t('Turned lately'), figure: quantityText(counts.fresh), below: t('in five sessions') },
+    ]}
+  />
+);
+
+type StateTableProps = { states: States; query: PagedQuery<'/data/buysell-live/'> };
 
 /** Every stock in a buy or in a sell; a row opens why its signal fired. */
-export const StateTable = ({ states }: { states: readonly State[] }) => {
-  const [{ side, turnover, sort }, set] = useAddress(stateAddress);
+export const StateTable = ({ states, query }: StateTableProps) => {
+  const [{ sort }, set] = useAddress(stateAddress);
   const [opened, setOpened] = useState<State | null>(null);
-  const rows = useMemo(
-    () =>
-      states.filter(
-        (row) => (side === 'any' || row.state === side) && (row.turnover ?? 0) >= Number(turnover),
-      ),
-    [states, side, turnover],
-  );
-  const source = useMemo(() => localRows(rows), [rows]);
-  if (rows.length === 0)
+  if (states.total === 0)
     return (
       <EmptyState
         title={t('None')}
@@ -88,16 +79,18 @@ export const StateTable = ({ states }: { states: readonly State[] }) => {
     );
   return (
     <>
-      <StateStats rows={rows} />
-      <DataTable
+      <StateStats counts={states.counts} />
+      <PagedTable
         id="signal-states"
         label={t('In a buy or in a sell')}
         columns={COLUMNS}
-        source={source}
-        sort={sort === '' ? '-since' : sort}
-        onSort={(chosen) => set({ sort: chosen })}
+        path="/data/buysell-live/"
+        query={query}
+        first={states}
+        rowsOf={({ rows }) => rows}
+        sort={sort}
+        onSort={(chosen) => set({ sort: stateAddress.sort.read(chosen) })}
         onOpen={setOpened}
-        scrolls="page"
       />
       {opened !== null && (
         <AskedWhy

@@ -15,16 +15,23 @@ export const countVerdicts = (records: readonly Judged[]): VerdictCounts => {
 export const listsWithRecord = (counts: VerdictCounts): number =>
   counts.Edge + counts['No edge'] + counts.Trails + counts['Too few'];
 
+/** How many lists have a record, and how many of them one that shows an edge. */
+export type Records = { lists: number; edge: number };
+
+export const recordsIn = (counts: VerdictCounts): Records => ({
+  lists: listsWithRecord(counts),
+  edge: counts.Edge,
+});
+
 /** The verdict in a plain sentence, counted and not typed. */
-export const verdictText = (counts: VerdictCounts): string => {
-  const lists = listsWithRecord(counts);
+export const verdictText = ({ lists, edge }: Records): string => {
   if (lists === 0) return t('No record is known up to this day.');
-  if (counts.Edge === 0)
+  if (edge === 0)
     return t('Of {lists} lists none has shown an edge over the market in the sealed years.', { lists });
-  if (counts.Edge === 1)
+  if (edge === 1)
     return t('Of {lists} lists one has shown an edge over the market in the sealed years.', { lists });
   return t('Of {lists} lists {edge} have shown an edge over the market in the sealed years.', {
     lists,
-    edge: counts.Edge,
+    edge,
   });
 };

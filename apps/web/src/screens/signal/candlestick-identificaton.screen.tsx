@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { PatternCard } from '../../features/signal/pattern-card.tsx';
 import { catalogueOf } from '../../features/signal/pattern-catalogue.ts';
-import type { PatternRow } from '../../features/signal/pattern-columns.ts';
+import type { PatternCount } from '../../features/signal/pattern-columns.ts';
 import { SignalFoot } from '../../features/signal/signal-foot.tsx';
 import type { Overall } from '../../features/signal/record-table.tsx';
 import { VerdictStats } from '../../features/signal/verdict-stats.tsx';
-import { countVerdicts, verdictText } from '../../features/signal/verdict-summary.ts';
+import { countVerdicts, recordsIn, verdictText } from '../../features/signal/verdict-summary.ts';
 import { textPart } from '../../screen-kit/address.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
@@ -27,7 +27,7 @@ const Catalogue = ({
   overall,
   find,
 }: {
-  patterns: readonly PatternRow[];
+  patterns: readonly PatternCount[];
   overall: Overall;
   find: string;
 }) => {
@@ -39,7 +39,7 @@ const Catalogue = ({
   const shown = all.filter(({ title }) => title.toLowerCase().includes(find.toLowerCase()));
   return (
     <>
-      <p className="caveat">{verdictText(counts)}</p>
+      <p className="caveat">{verdictText(recordsIn(counts))}</p>
       <VerdictStats counts={counts} fewest={overall.fewest_trades} />
       <ul className="pattern-catalogue">
         {shown.map((pattern) => (
@@ -55,7 +55,7 @@ const Catalogue = ({
 const CandlestickCatalogueScreen = () => {
   const [{ find }, set] = useAddress(ADDRESS);
   const asOf = asOfQuery(useAsOf());
-  const patterns = useCall('/data/pattern-board/', asOf).data?.rows;
+  const patterns = useCall('/data/pattern-board/', { page_size: 1, ...asOf }).data?.patterns;
   const call = useCall('/data/overall-chuli-performance/', asOf);
   return (
     <>

@@ -3,7 +3,7 @@ import { type Phrase, t } from '@chuli/language';
 import { TableSkeleton } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
 import { HourPatterns } from '../../features/signal/hour-patterns.tsx';
-import { patternAddress } from '../../features/signal/pattern-address.ts';
+import { dayPatternQuery, patternAddress } from '../../features/signal/pattern-address.ts';
 import { PatternFilters } from '../../features/signal/pattern-filters.tsx';
 import { PatternTable } from '../../features/signal/pattern-table.tsx';
 import { SignalFoot } from '../../features/signal/signal-foot.tsx';
@@ -16,7 +16,9 @@ const EXPLAIN: readonly Phrase[] = [
   'Most shapes are common and mean little: the catalogue says how each has done after costs.',
 ];
 
-const DayPatterns = ({ call }: { call: ReturnType<typeof usePatterns> }) => (
+type DayPatternsProps = ReturnType<typeof usePatterns>;
+
+const DayPatterns = ({ call, query }: DayPatternsProps) => (
   <Loaded
     title={t('Candlestick patterns')}
     call={call}
@@ -24,7 +26,7 @@ const DayPatterns = ({ call }: { call: ReturnType<typeof usePatterns> }) => (
   >
     {(patterns) => (
       <>
-        <PatternTable patterns={patterns} />
+        <PatternTable patterns={patterns} query={query} />
         <SignalFoot asOf={patterns.as_of} to={patterns.signals_to} />
       </>
     )}
@@ -32,20 +34,21 @@ const DayPatterns = ({ call }: { call: ReturnType<typeof usePatterns> }) => (
 );
 
 const usePatterns = () => {
-  const [{ date }] = useAddress(patternAddress);
-  return useCall('/data/pattern-board/', { ...(date !== null && { date }), ...asOfQuery(useAsOf()) });
+  const [filters] = useAddress(patternAddress);
+  const query = { ...dayPatternQuery(filters), ...asOfQuery(useAsOf()) };
+  return { query, call: useCall('/data/pattern-board/', query) };
 };
 
 /** Every pattern of a session, with its candles. */
 const CandlestickPatternScreen = () => {
   const [{ bars }] = useAddress(patternAddress);
-  const call = usePatterns();
+  const { call, query } = usePatterns();
   return (
     <>
       <PageHead screen="candlestick-pattern" explain={EXPLAIN}>
-        <PatternFilters day={call.data?.as_of} rows={call.data?.rows ?? []} />
+        <PatternFilters day={call.data?.as_of} patterns={call.data?.patterns ?? []} />
       </PageHead>
-      {bars === 'hour' ? <HourPatterns /> : <DayPatterns call={call} />}
+      {bars === 'hour' ? <HourPatterns /> : <DayPatterns call={call} query={query} />}
     </>
   );
 };

@@ -6,8 +6,9 @@ import { RecordCaveat } from '../../features/signal/record-caveat.tsx';
 import { SideChoice, TurnoverChoice } from '../../features/signal/side-turnover.tsx';
 import { SideRecords } from '../../features/signal/side-records.tsx';
 import { SignalFoot } from '../../features/signal/signal-foot.tsx';
-import { stateAddress } from '../../features/signal/state-address.ts';
+import { stateAddress, stateQuery } from '../../features/signal/state-address.ts';
 import { StateTable } from '../../features/signal/state-table.tsx';
+import { countVerdicts, recordsIn } from '../../features/signal/verdict-summary.ts';
 import { FilterFold } from '../../screen-kit/filter-fold.tsx';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
@@ -30,7 +31,9 @@ const StateFilters = () => {
 
 /** The state of every stock: in a buy or in a sell, since when, and what came of it. */
 const LiveGreenRedSignalScreen = () => {
-  const call = useCall('/data/buysell-live/', asOfQuery(useAsOf()));
+  const [filters] = useAddress(stateAddress);
+  const query = { ...stateQuery(filters), ...asOfQuery(useAsOf()) };
+  const call = useCall('/data/buysell-live/', query);
   return (
     <>
       <PageHead screen="live-green-red-signal" explain={EXPLAIN}>
@@ -41,12 +44,12 @@ const LiveGreenRedSignalScreen = () => {
         call={call}
         skeleton={<TableSkeleton label={t('In a buy or in a sell')} rows={14} columns={7} />}
       >
-        {({ lists, rows, as_of: asOf, signals_to: to }) => (
+        {(states) => (
           <>
-            <RecordCaveat lists={lists} />
-            <SideRecords lists={lists} />
-            <StateTable states={rows} />
-            <SignalFoot asOf={asOf} to={to} />
+            <RecordCaveat records={recordsIn(countVerdicts(states.lists.map(({ record }) => record)))} />
+            <SideRecords lists={states.lists} />
+            <StateTable states={states} query={query} />
+            <SignalFoot asOf={states.as_of} to={states.signals_to} />
           </>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import type { Phrase } from '@chuli/language';
 import { BOARD_TEXT } from '../../features/signal/board-text.ts';
 import { SignalBoard } from '../../features/signal/signal-board.tsx';
-import { VOTING_FAMILIES, standingAlone } from '../../features/signal/standing-alone.ts';
+import { VOTING_FAMILIES } from '../../features/signal/voting-families.ts';
 
 const EXPLAIN: readonly Phrase[] = [
   'Stocks on which one family fired in the sessions shown and no other did, neither with it nor against it. A rule that nothing else confirms is the weakest kind of signal.',
@@ -14,7 +14,7 @@ const LiveWeakBuySellScreen = () => (
     families={VOTING_FAMILIES}
     timeframe="daily"
     days="5"
-    keep={standingAlone}
+    alone
     explain={EXPLAIN}
   />
 );
