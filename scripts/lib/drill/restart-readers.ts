@@ -26,7 +26,7 @@ export const startReaders = (address: string, perSecond: number, during: () => s
   const faults: string[] = [];
   const times: number[] = [];
   const running = new Set<Promise<void>>();
-  let isOver = false;
+  const stopping = new AbortController();
 
   const ask = (number: number): Promise<void> =>
     new Promise((resolve) => {
@@ -53,7 +53,7 @@ export const startReaders = (address: string, perSecond: number, during: () => s
 
   const asking = (async () => {
     const began = performance.now();
-    for (let number = 0; !isOver; number += 1) {
+    for (let number = 0; !stopping.signal.aborted; number += 1) {
       const asked = ask(number).finally(() => running.delete(asked));
       running.add(asked);
       await delay(Math.max(0, began + (number * 1_000) / perSecond - performance.now()));
@@ -65,7 +65,7 @@ export const startReaders = (address: string, perSecond: number, during: () => s
     asked: () => times.length,
     p99: () => quantile(times, 0.99),
     stop: async () => {
-      isOver = true;
+      stopping.abort();
       await asking;
       await Promise.all(running);
       agent.destroy();
