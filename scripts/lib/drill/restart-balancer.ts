@@ -11,8 +11,6 @@ export type Balancer = {
   readonly address: string;
   /** How many copies it sends to at this moment. */
   ready: () => number;
-  /** Requests for which no copy was ready, or which the copy did not answer. */
-  failed: () => number;
   stop: () => void;
 };
 
@@ -27,18 +25,14 @@ const senderOf = ({ headers }: IncomingMessage): string =>
   String(headers['x-forwarded-for']).split(',', 1)[0] ?? '';
 
 const numberOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0;
+  Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7);
 
 /** A live stream has no end of its own, so neither has an exchange here. */
 const LIMITS = { connectMs: 2_000, firstByteMs: 15_000, stalledMs: 15_000, totalMs: null };
 
 /** Asks every copy again and again whether it is ready, sends to those alone, and keeps a sender with one of them. */
 export const startBalancer = async (addresses: readonly string[]): Promise<Balancer> => {
-  let failed = 0;
-  const whenAway = (response: ServerResponse): void => {
-    failed += 1;
-    response.writeHead(502).end();
-  };
+  const whenAway = (response: ServerResponse): void => void response.writeHead(502).end();
   const copies = addresses.map((address) => ({
     address,
     isReady: false,
@@ -72,7 +66,6 @@ export const startBalancer = async (addresses: readonly string[]): Promise<Balan
   return {
     address: `http://127.0.0.1:${port}`,
     ready: () => copies.filter(({ isReady }) => isReady).length,
-    failed: () => failed,
     stop: () => {
       stopping.abort();
       server.close();

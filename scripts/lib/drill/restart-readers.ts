@@ -20,13 +20,13 @@ export type Readers = {
   stop: () => Promise<void>;
 };
 
-/** Asks as many questions a second, whether or not those before have been answered. */
-export const startReaders = (address: string, perSecond: number): Readers => {
+/** Asks as many questions a second, whether or not those before have been answered; `during` says what goes on. */
+export const startReaders = (address: string, perSecond: number, during: () => string): Readers => {
   const agent = new Agent({ keepAlive: true });
   const faults: string[] = [];
   const times: number[] = [];
   const running = new Set<Promise<void>>();
-  let isOver = false;
+  const stopping = new AbortController();
 
   const ask = (number: number): Promise<void> =>
     new Promise((resolve) => {
@@ -34,13 +34,16 @@ export const startReaders = (address: string, perSecond: number): Readers => {
       const began = performance.now();
       const end = (problem: string | null): void => {
         times.push(performance.now() - began);
-        if (problem !== null) faults.push(`${path}: ${problem}`);
+        if (problem !== null) faults.push(`${during()}, ${path}: ${problem}`);
         resolve();
       };
       const headers = { 'x-forwarded-for': `10.2.${number % 7}.${number % 200}` };
       const sent = request(`${address}${path}`, { agent, headers, timeout: PATIENCE_MS }, (reply) => {
-        reply.resume();
-        reply.on('end', () => end(reply.statusCode === 200 ? null : String(reply.statusCode)));
+        let body = '';
+        reply.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+        reply.on('end', () =>
+          end(reply.statusCode === 200 ? null : `${reply.statusCode} ${body.slice(0, 60)}`),
+        );
         reply.on('error', (error) => end(error.message));
       });
       sent.on('timeout', () => sent.destroy(new Error('no answer')));
@@ -50,7 +53,7 @@ export const startReaders = (address: string, perSecond: number): Readers => {
 
   const asking = (async () => {
     const began = performance.now();
-    for (let number = 0; !isOver; number += 1) {
+    for (let number = 0; !stopping.signal.aborted; number += 1) {
       const asked = ask(number).finally(() => running.delete(asked));
       running.add(asked);
       await delay(Math.max(0, began + (number * 1_000) / perSecond - performance.now()));
@@ -62,7 +65,7 @@ export const startReaders = (address: string, perSecond: number): Readers => {
     asked: () => times.length,
     p99: () => quantile(times, 0.99),
     stop: async () => {
-      isOver = true;
+      stopping.abort();
       await asking;
       await Promise.all(running);
       agent.destroy();

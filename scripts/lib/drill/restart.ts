@@ -59,11 +59,13 @@ const untilBack = (place: RestartPlace, name: AppName, copy: DrillProcess): Prom
 
 type Restarted = Ended & { readonly name: AppName; readonly backMs: number };
 
-const restartAll = async (place: RestartPlace): Promise<Restarted[]> => {
+const restartAll = async (place: RestartPlace, tell: (what: string) => void): Promise<Restarted[]> => {
   const done: Restarted[] = [];
   for (const name of APPS)
     for (const copy of place.copies[name]) {
+      tell(`${name} ending`);
       const ended = await copy.end();
+      tell(`${name} starting`);
       copy.start();
       done.push({ ...ended, name, backMs: await untilBack(place, name, copy) });
     }
@@ -129,10 +131,11 @@ export const drill: Drill = async ({ isFull, seed, times }) => {
     for (let number = 0; number < size.listeners; number += 1)
       listeners.push(startListener(address, number, channels[number % channels.length] ?? 'market'));
     await waitUntil(() => Promise.resolve(!listeners.some(isAway)), 'all to listen', PATIENCE_MS);
-    readers = startReaders(address, size.perSecond);
+    let now = '';
+    readers = startReaders(address, size.perSecond, () => now);
     const restarted: Restarted[] = [];
     for (let round = 0; round < (times ?? size.rounds); round += 1)
-      restarted.push(...(await restartAll(place)));
+      restarted.push(...(await restartAll(place, (what) => void (now = what))));
     await readers.stop();
     const differences = await differencesAtEnd(place, listeners);
     return judge({ restarted, differences, outages: listeners.flatMap(({ outages }) => outages) }, readers);
