@@ -18,8 +18,9 @@ export const startProxy = async (engineUrl: string): Promise<Proxy> => {
   };
   const server = createServer((near) => {
     keep(near);
-    if (passage === 'refused') return void near.resetAndDestroy();
-    if (passage === 'swallowed') return void near.pause();
+    if (passage === 'refused') near.resetAndDestroy();
+    if (passage === 'swallowed') near.pause();
+    if (passage !== 'open') return;
     const far = connect(Number(engine.port), engine.hostname);
     keep(far);
     near.pipe(far).pipe(near);

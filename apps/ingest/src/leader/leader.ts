@@ -36,6 +36,18 @@ const TRUSTED_PART = 0.9;
 
 type Held = { term: number; until: number; alarm: NodeJS.Timeout };
 
+type Confirming = { leading: () => Held | null; renew: (current: Held) => Promise<void> };
+
+/** Asks the keeper once more, for as long as a lease lasts at most. */
+const confirmed = async (term: number, lifeMs: number, { leading, renew }: Confirming): Promise<boolean> => {
+  const current = leading();
+  if (current?.term !== term) return false;
+  const asking = renew(current);
+  asking.catch(() => undefined);
+  await Promise.race([asking, delay(lifeMs)]);
+  return leading()?.term === term;
+};
+
 /**
  * Holds the lease of a source, or waits for it. Trust ends by the own clock counted from before the lease was asked for:
  * a process that was stopped for longer finds it over when it goes on, before any answer of the keeper.
@@ -93,14 +105,8 @@ export const startLeader = (options: LeaderOptions): Leader => {
   void run();
   return {
     term: () => leading()?.term ?? null,
-    isConfirmed: async (term) => {
-      const current = leading();
-      if (current?.term !== term) return false;
-      const asking = renew(current, monotonic());
-      asking.catch(() => undefined);
-      await Promise.race([asking, delay(lifeMs)]);
-      return leading()?.term === term;
-    },
+    isConfirmed: (term) =>
+      confirmed(term, lifeMs, { leading, renew: (current) => renew(current, monotonic()) }),
     stop: async () => {
       const term = leading()?.term ?? null;
       stopping.abort();
