@@ -15,6 +15,8 @@ export default defineConfig({
           exclude: [...exclude, '**/*.medium.test.ts', '**/*.archive.test.ts'],
           // Loading the same modules anew for each of 300 files takes longer than the tests themselves.
           isolate: false,
+          // Hashes and properties of a second quiet take many on a machine that does something else as well.
+          testTimeout: 30_000,
         },
       },
       {

@@ -67,11 +67,11 @@ const startProbed = async (env: Record<string, string>): Promise<ProbedApi> => {
 
 const SESSIONS = 'SELECT DISTINCT traded_on FROM daily_bar ORDER BY traded_on';
 const TIMED =
-  'SELECT traded_on FROM trade WHERE traded_at IS NOT NULL GROUP BY traded_on ORDER BY count() DESC LIMIT 1';
+  'SELECT traded_on FROM counted_trade WHERE traded_at IS NOT NULL GROUP BY traded_on ORDER BY count() DESC LIMIT 1';
 const BUSIEST = `
   SELECT symbol FROM daily_bar FINAL
   WHERE traded_on > (SELECT max(traded_on) - 30 FROM daily_bar) GROUP BY symbol ORDER BY sum(amount) DESC LIMIT 60`;
-const BROKER = 'SELECT buyer FROM trade GROUP BY buyer ORDER BY count() DESC LIMIT 1';
+const BROKER = 'SELECT buyer FROM counted_trade GROUP BY buyer ORDER BY count() DESC LIMIT 1';
 
 const rowsOf = async <Row>(tape: Tape, query: string): Promise<Row[]> =>
   (await tape.query({ query, format: 'JSONEachRow' })).json<Row>();
@@ -115,7 +115,8 @@ export const openAbusePlace = async (): Promise<AbusePlace> => {
     members.push({ authorization: `Bearer ${await signInAs(people, id)}` });
   }
   const env = {
-    NODE_ENV: 'production',
+    CHULI_ENVIRONMENT: 'development',
+    CHULI_CHECK_REPLIES: 'false',
     DATABASE_URL: registryUrl,
     CLICKHOUSE_URL: tapeUrl,
     CHULI_TAPE_DATABASE: tapeDatabase,

@@ -77,7 +77,12 @@ const sizeOf = (key: string, { body }: Answer): number =>
   body.length * (body.length < SMALLEST_COMPRESSED ? 1 : 1.5) + key.length * 2 + 512;
 
 /** Failures of an engine or of too many readers: what was known before is better than nothing. */
-const MAY_BE_OLD: ReadonlySet<ErrorCode> = new Set(['engine.unavailable', 'query.timed-out', 'load.busy']);
+const MAY_BE_OLD: ReadonlySet<ErrorCode> = new Set([
+  'engine.unavailable',
+  'engine.busy',
+  'query.timed-out',
+  'load.busy',
+]);
 const OLDEST_MS = 24 * 3_600_000;
 
 /**

@@ -79,6 +79,12 @@ export default {
   'You follow no such stock.': 'तपाईंले यस्तो सेयर पछ्याउनुभएको छैन।',
   'The question took too long. Ask for a shorter range.': 'धेरै समय लाग्यो। छोटो अवधि रोज्नुहोस्।',
   'The question asks for too much at once. Ask for a shorter range.': 'एकैपटक धेरै मागियो। छोटो अवधि रोज्नुहोस्।',
+  'So much cannot be asked at once. Wait a few seconds and try again.':
+    'एकैपटक यति धेरै माग्न मिल्दैन। केही सेकेन्ड पर्खेर फेरि प्रयास गर्नुहोस्।',
+  'Many people ask at the moment. Try again in a few seconds.':
+    'अहिले धेरै जनाले मागिरहेका छन्। केही सेकेन्डपछि फेरि प्रयास गर्नुहोस्।',
+  'The answer would be too large. Ask for a shorter range or fewer rows.':
+    'उत्तर निकै ठूलो हुन्छ। छोटो अवधि वा थोरै पङ्क्ति रोज्नुहोस्।',
   'Many questions are asked at the moment. Try again.': 'अहिले धेरै प्रश्न सोधिँदै छन्। फेरि प्रयास गर्नुहोस्।',
   'No answer came in time. Try again.': 'समयमै जवाफ आएन। फेरि प्रयास गर्नुहोस्।',
   'The data is not reachable at the moment.': 'अहिले डाटा उपलब्ध छैन।',
