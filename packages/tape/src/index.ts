@@ -1,4 +1,5 @@
 export { type Tape, type TapeOptions, openTape } from './client.ts';
+export { COUNTED } from './counted.ts';
 export { type FeedTraces, feedTraces } from './live/feed-traces.ts';
 export {
   type IndexMinuteRow,
