@@ -8,7 +8,7 @@ import { type Question, rangeQuestions } from './lib/slice-questions.ts';
 /** What knowing which load counts may cost: a little of a long question, and the look-up itself on a short one. */
 const ALLOWED_RATIO = 1.1;
 const ALLOWED_EXTRA_MS = 5;
-const EFFORT = { blocks: 7, runs: 7 };
+const EFFORT = { blocks: 16, runs: 3 };
 const SIZES = { small: { days: 300, trades: 8_000 }, full: { days: 1_265, trades: 79_052 } };
 
 const ask = (tape: Tape, sql: string, params: Question['params']) => async () => {

@@ -88,7 +88,8 @@ const FeedProcess = z.object({
 export const operatorContracts = {
   feed: get({
     path: '/operator/feed/',
-    summary: 'How the feed stands: leases, last events, quarantine, unfinished days, engines, feed processes',
+    summary:
+      'How the feed stands: leases, last events, quarantine, unfinished days, comparisons, engines, feed processes',
     access: 'operator',
     cache: 'no-store',
     query: z.strictObject({}),
