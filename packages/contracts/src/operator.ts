@@ -89,7 +89,8 @@ const FeedProcess = z.object({
 export const operatorContracts = {
   feed: get({
     path: '/operator/feed/',
-    summary: 'How the feed stands: leases, last events, quarantine, unfinished days, engines, feed processes',
+    summary:
+      'How the feed stands: leases, last events, quarantine, unfinished days, comparisons, engines, feed processes',
     access: 'operator',
     cache: 'no-store',
     cost: 'light',

@@ -1,7 +1,8 @@
 -- A day of trades is written aside as a load and becomes the one that counts by one inserted row: readers have the
 -- load before it or this one, whole, in the trades and in all that is summed from them. The number of a load begins
 -- with the term of the lease under which it was written, so the newest term wins whenever its row arrives. Rows that
--- were here before are the load 0 of their day. Read through the counted_ views, never bare.
+-- were here before are the load 0 of their day. Read with the condition of src/counted.ts or through
+-- the counted_ views, never bare.
 ALTER TABLE trade ADD COLUMN IF NOT EXISTS load UInt64 CODEC(ZSTD(1));
 
 ALTER TABLE large_trade ADD COLUMN IF NOT EXISTS load UInt64 CODEC(ZSTD(1));

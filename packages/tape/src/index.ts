@@ -1,5 +1,6 @@
 export { abortable } from './abortable.ts';
 export { type Tape, type TapeOptions, openTape } from './client.ts';
+export { COUNTED } from './counted.ts';
 export { type FeedTraces, feedTraces } from './live/feed-traces.ts';
 export {
   type IndexMinuteRow,

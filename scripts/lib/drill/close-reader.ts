@@ -11,6 +11,9 @@ const QUESTIONS = {
     'SELECT sum(sells) AS count, sum(sold) AS quantity, sum(sold_amount) AS amount FROM counted_broker_day_by_broker',
 } as const;
 
+/** Readers that ask without a pause would leave the engine no time for the feeds. */
+const PAUSE_MS = 50;
+
 type Name = keyof typeof QUESTIONS;
 const NAMES = Object.keys(QUESTIONS) as Name[];
 
@@ -54,8 +57,7 @@ export const startReader = (place: Place): Reader => {
   const reading = NAMES.map(async (name) => {
     while (!stopping.signal.aborted) {
       await look(name);
-      // A day that is not watched yet would be asked for without end.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   });
 

@@ -3,6 +3,8 @@ import { type Registry, latestChecks, sessionsToCheck, upsertTradingSession } fr
 import {
   type Tape,
   type TradeRow,
+  insertLiveTrades,
+  liveDays,
   migrateTape,
   openTape,
   replaceDailyBars,
@@ -13,8 +15,10 @@ import { testClickHouse, testRegistry } from '@chuli/testkit';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSessions } from './check-sessions.ts';
+import { clearFinished } from './clear-finished.ts';
 
 const MONDAY = tradingDate('2026-08-17');
+const TUESDAY = tradingDate('2026-08-18');
 const SYMBOL = 'ABCD' as StockSymbol;
 
 const trade: TradeRow = {
@@ -71,7 +75,7 @@ describe('exact days compared again', () => {
     ]);
     const session = { source: 'test', reasons: [], declared: null, counted: null, state_hash: null, term: 1 };
     await upsertTradingSession(registry, { ...session, day: MONDAY, status: 'exact' });
-    await upsertTradingSession(registry, { ...session, day: tradingDate('2026-08-18'), status: 'live' });
+    await upsertTradingSession(registry, { ...session, day: TUESDAY, status: 'live' });
     return async () => {
       await Promise.all([tape.close(), opened.close()]);
       await clickhouse.drop();
@@ -95,6 +99,14 @@ describe('exact days compared again', () => {
     const [found] = await latestChecks(registry, 10);
     expect(found?.differences).toContain('I2: broker_day_by_broker ABCD');
     expect(told.join('')).toContain('an exact day does not agree any more');
+  });
+
+  it('leave nothing of their running session behind, and what runs is left alone', async () => {
+    const late = { ...trade, is_reversed: false, version: 1 };
+    await insertLiveTrades(tape, MONDAY, [late]);
+    await insertLiveTrades(tape, TUESDAY, [late]);
+    expect(await clearFinished({ registry, tape })).toBe(1);
+    expect(await liveDays(tape)).toEqual([TUESDAY]);
   });
 
   it('are left to the next night when time is up', async () => {

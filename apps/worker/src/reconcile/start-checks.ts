@@ -4,6 +4,7 @@ import { type Registry, acquireLease, releaseLease, sessionsToCheck } from '@chu
 import { type Tape, sweepLoads } from '@chuli/tape';
 import type { Logger } from 'pino';
 import { checkSessions } from './check-sessions.ts';
+import { clearFinished } from './clear-finished.ts';
 
 type Needs = { registry: Registry; tape: Tape; clock: Clock; logger: Logger; holder: string };
 
@@ -23,7 +24,7 @@ const isNight = (clock: Clock): boolean => {
 
 /**
  * A day that has become exact is compared with itself within minutes, and again every night: whatever changes it
- * afterwards is found. What loads have left behind is swept along with it.
+ * afterwards is found. What was left behind of loads and of running sessions is swept along with it.
  */
 export const startChecks = ({ registry, tape, clock, logger, holder }: Needs) => {
   const stopping = new AbortController();
@@ -35,8 +36,10 @@ export const startChecks = ({ registry, tape, clock, logger, holder }: Needs) =>
       const days = await sessionsToCheck(registry, isNight(clock) ? DUE_AFTER_MS : null);
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_MS)]);
       const checked = await checkSessions({ registry, tape, logger }, days, signal);
-      const swept = isNight(clock) && !signal.aborted ? await sweepLoads(tape) : 0;
-      if (checked + swept > 0) logger.info({ checked, due: days.length, swept }, 'exact days were compared');
+      if (checked > 0) logger.info({ checked, due: days.length }, 'exact days were compared');
+      if (!isNight(clock) || signal.aborted) return;
+      const swept = { loads: await sweepLoads(tape), running: await clearFinished({ registry, tape }) };
+      if (swept.loads + swept.running > 0) logger.info(swept, 'what was left behind is swept');
     } finally {
       await releaseLease(registry, lease);
     }

@@ -1,5 +1,6 @@
 import type { BrokerId, Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
+import { COUNTED } from '../counted.ts';
 
 type Range = { from: TradingDate; to: TradingDate };
 
@@ -40,19 +41,19 @@ const SUMS = ['bought', 'sold', 'matched', 'bought_amount', 'sold_amount', 'buys
 const BROKERS_OF = (table: string, condition: string): string => `
   SELECT broker AS name, ${SUMS.map((column) => `sum(${column}) AS day_${column}`).join(', ')}, 0 AS day_volume,
     toUInt16(traded_on) AS day, toInt64(day_bought) - toInt64(day_sold) AS net
-  FROM ${table} WHERE ${condition}traded_on BETWEEN {from:Date} AND {to:Date}
+  FROM ${table} WHERE ${COUNTED} AND ${condition}traded_on BETWEEN {from:Date} AND {to:Date}
   GROUP BY broker, traded_on`;
 
 /** Every broker's purchases are read, because a stock's volume is what all of them bought. */
 const STOCKS_OF_BROKER = `
   SELECT symbol AS name, ${SUMS.map((column) => `sumIf(${column}, broker = {broker:String}) AS day_${column}`).join(', ')},
     sum(bought) AS day_volume, toUInt16(traded_on) AS day, toInt64(day_bought) - toInt64(day_sold) AS net
-  FROM counted_broker_day_by_broker WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+  FROM broker_day_by_broker WHERE ${COUNTED} AND traded_on BETWEEN {from:Date} AND {to:Date}
   GROUP BY symbol, traded_on`;
 
 const DAYS_OF = {
-  stock: BROKERS_OF('counted_broker_day_by_symbol', 'symbol = {symbol:String} AND '),
-  market: BROKERS_OF('counted_broker_day_by_broker', ''),
+  stock: BROKERS_OF('broker_day_by_symbol', 'symbol = {symbol:String} AND '),
+  market: BROKERS_OF('broker_day_by_broker', ''),
   broker: STOCKS_OF_BROKER,
 } as const satisfies Record<FlowSubject['of'], string>;
 

@@ -1,5 +1,6 @@
 import { type BrokerId, type Paisa, type StockSymbol, type TradingDate, paisa } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
+import { COUNTED } from '../counted.ts';
 
 /** Ties are broken by contract number, so that no trade is on two pages. */
 const ORDERS = {
@@ -83,12 +84,12 @@ export const floorsheetSql = (question: FloorsheetQuestion): string => {
   return `
 SELECT 'totals' AS part, count() AS trades, sum(quantity) AS quantity, sum(amount) AS amount,
   uniqExact(symbol) AS symbols, [] AS page
-FROM counted_trade AS trade WHERE ${where}
+FROM trade WHERE ${COUNTED} AND ${where}
 UNION ALL
 SELECT 'page', 0, 0, 0, 0,
   groupArray((toString(contract_id), symbol, buyer, seller, quantity, rate, amount, traded_at))
 FROM (
-  SELECT contract_id, symbol, buyer, seller, quantity, rate, amount, traded_at FROM counted_trade AS trade WHERE ${where}
+  SELECT contract_id, symbol, buyer, seller, quantity, rate, amount, traded_at FROM trade WHERE ${COUNTED} AND ${where}
   ORDER BY ${ORDERS[question.sort]} LIMIT {size:UInt32} OFFSET {offset:UInt32}
 )`;
 };

@@ -1,16 +1,17 @@
 import { type Paisa, type TradingDate, atKathmandu } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
+import { COUNTED } from '../counted.ts';
 import type { Ticker } from './history.ts';
 
 const COLUMNS = 'traded_on, symbol, contract_id, traded_at, buyer, seller, quantity, rate, amount';
 const DAYS = 'traded_on BETWEEN {from:Date} AND {to:Date}';
 
 /**
- * Contracts of some days that stand. A day is read from one table: from `counted_trade` as soon as it is there, where a
+ * Contracts of some days that stand. A day is read from one table: from `trade` as soon as it is there, where a
  * finished day stands whole, otherwise from the running session, without what was reversed.
  */
 export const tradesWhere = (condition = 'true'): string => `(
-  SELECT ${COLUMNS} FROM counted_trade WHERE ${DAYS} AND ${condition}
+  SELECT ${COLUMNS} FROM trade WHERE ${COUNTED} AND ${DAYS} AND ${condition}
   UNION ALL
   SELECT ${COLUMNS} FROM live_trade FINAL WHERE ${DAYS} AND is_reversed = 0 AND ${condition}
     AND traded_on NOT IN (

@@ -1,6 +1,7 @@
 import type { Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
 import { OHLC_MINIMUM_QUANTITY, sessionHours } from '@chuli/market';
 import { type Tape, ask } from '../client.ts';
+import { COUNTED } from '../counted.ts';
 import { type Bar, END_OF_TIME, type Ticker } from './history.ts';
 import { secondsAt } from './intraday.ts';
 
@@ -76,7 +77,7 @@ FROM (
   SELECT symbol, contract_id, rate, quantity, amount,
     toUInt8(intDiv(least(greatest(toUnixTimestamp(assumeNotNull(traded_at)), {opens:Int64}), {closes:Int64} - 1)
       - {opens:Int64}, 3600)) AS hour
-  FROM counted_trade WHERE traded_on = {day:Date} AND traded_at IS NOT NULL AND quantity >= {minimum:UInt32}
+  FROM trade WHERE ${COUNTED} AND traded_on = {day:Date} AND traded_at IS NOT NULL AND quantity >= {minimum:UInt32}
 ) AS t
 GROUP BY symbol, hour ORDER BY symbol, hour`,
     { day, opens: secondsAt(day, from), closes: secondsAt(day, to), minimum: OHLC_MINIMUM_QUANTITY.on(day) },
@@ -99,8 +100,8 @@ FROM (
   SELECT traded_on, contract_id, rate, quantity, amount, indexOf({days:Array(Date)}, traded_on) AS place,
     {opens:Array(Int64)}[place] AS opens, {closes:Array(Int64)}[place] AS closes,
     toUInt8(intDiv(least(greatest(toUnixTimestamp(assumeNotNull(traded_at)), opens), closes - 1) - opens, 3600)) AS hour
-  FROM counted_trade
-  WHERE traded_on IN {days:Array(Date)} AND symbol IN {symbols:Array(String)} AND traded_at IS NOT NULL
+  FROM trade
+  WHERE ${COUNTED} AND traded_on IN {days:Array(Date)} AND symbol IN {symbols:Array(String)} AND traded_at IS NOT NULL
     AND quantity >= {minimums:Array(UInt32)}[place]
     AND traded_on < {untils:Array(Date)}[indexOf({symbols:Array(String)}, symbol)]
 ) AS t

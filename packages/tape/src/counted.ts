@@ -1,0 +1,5 @@
+/**
+ * Of trades and of what is summed from them, the rows of the load that counts. The counted_ views say the same for
+ * whoever is in no hurry: a view costs some milliseconds of planning, which is much of a question about one stock.
+ */
+export const COUNTED = '(traded_on, load) IN (SELECT traded_on, load FROM counted_load FINAL)';
