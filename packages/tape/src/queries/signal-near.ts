@@ -27,6 +27,9 @@ export type FoundNear = Omit<FoundSignal, 'lefts' | 'rights' | 'rule_version'> &
   stocks: number;
 };
 
+const TRADES_ENOUGH = `AND transform(symbol, {symbols:Array(String)}, {turnovers:Array(UInt64)}, toUInt64(0))
+      >= {smallest_turnover:UInt64}`;
+
 /**
  * Of each stock the list that it is nearest to on a bar that closed on this day, the nearest stocks first; only the
  * newest bars are kept. The distance is a part of what the value is compared with.
@@ -46,7 +49,7 @@ FROM (
   FROM signal_near FINAL
   WHERE signal_on = {on:Date}${ofLists(question)} AND rule_version IN {versions:Array(String)}
     ${only === null ? '' : 'AND symbol IN {only:Array(String)}'}
-    AND transform(symbol, {symbols:Array(String)}, {turnovers:Array(UInt64)}, toUInt64(0)) >= {smallest_turnover:UInt64}
+    ${question.smallest_turnover === 0 ? '' : TRADES_ENOUGH}
   ORDER BY distance, symbol, family, kind, timeframe, side LIMIT 1 BY symbol
 )
 ORDER BY distance, symbol LIMIT {limit:UInt32}`,
