@@ -2,6 +2,7 @@ import { runCommand } from './lib/command.ts';
 import type { Drill } from './lib/drill/drill.ts';
 
 const DRILLS: Record<string, () => Promise<{ drill: Drill }>> = {
+  abuse: () => import('./lib/drill/abuse.ts'),
   access: () => import('./lib/drill/access.ts'),
   feed: () => import('./lib/drill/feed.ts'),
   hosts: () => import('./lib/drill/hosts.ts'),
@@ -25,8 +26,9 @@ await runCommand({
     'or runs the API and attacks it: tokens (forged, stolen and raced tokens, what the time of an answer tells), ' +
     'payments (gateways that lie, fail and repeat themselves, and an API that dies at every step), ' +
     'hosts (names that lie to the web server and the API, kept copies under other brands, secrets in all logs), ' +
-    'access (every call and channel by everyone, ends of memberships, ids of somebody else).',
-  words: '<load|feed|kill|tokens|hosts|payments|access>',
+    'access (every call and channel by everyone, ends of memberships, ids of somebody else), ' +
+    'abuse (the heaviest legal questions by many at once, beside readers who ask for little; on the market that the engines hold).',
+  words: '<abuse|load|feed|kill|tokens|hosts|payments|access>',
   options: {
     full: {
       type: 'boolean',

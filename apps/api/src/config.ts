@@ -6,6 +6,7 @@ import { PaymentsEnvironment, paymentsOf } from './payments/config.ts';
 import type { PaymentsOptions } from './payments/payments.ts';
 import { PeopleEnvironment, peopleOf } from './people/config.ts';
 import type { PeopleOptions } from './people/people.ts';
+import { DEFAULT_PER_SECOND } from './shares/shares.ts';
 
 const Version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'A version is written 1.2.3');
 
@@ -24,6 +25,8 @@ const Environment = z.object({
   CHULI_QUERY_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
   /** Room for answers that are kept to be sent again. */
   CHULI_CACHE_MEGABYTES: z.coerce.number().int().min(0).max(65_536).default(128),
+  /** What one caller may use a second and go on so for ever: 1 is a fresh answer, 10 a heavy one. */
+  CHULI_CALLER_PER_SECOND: z.coerce.number().min(1).max(1_000_000).default(DEFAULT_PER_SECOND),
   /** Compare every reply with its schema; by default in development only. */
   CHULI_CHECK_REPLIES: z.stringbool().optional(),
   CHULI_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -61,6 +64,7 @@ export type Config = {
   tape: { url: string; database: string; maxSeconds: number };
   registryUrl: string;
   cacheBytes: number;
+  callerPerSecond: number;
   checkReplies: boolean;
   logLevel: string;
   mobileVersions: { minimum: string | null; latest: string | null };
@@ -92,6 +96,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     },
     registryUrl: env.DATABASE_URL,
     cacheBytes: env.CHULI_CACHE_MEGABYTES * 1024 * 1024,
+    callerPerSecond: env.CHULI_CALLER_PER_SECOND,
     checkReplies: env.CHULI_CHECK_REPLIES ?? !isProduction,
     logLevel: env.CHULI_LOG_LEVEL,
     mobileVersions: {

@@ -12,9 +12,10 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const tape = openTape(config.tape);
+  const heavyTape = openTape(config.tape);
   const registry = openRegistry(config.registryUrl);
   const server = await buildServer(
-    { tape, registry, clock: () => instant(Date.now()), log },
+    { tape, heavyTape, registry, clock: () => instant(Date.now()), log },
     {
       checkReplies: config.checkReplies,
       cacheBytes: config.cacheBytes,
@@ -26,6 +27,8 @@ const start = async (): Promise<void> => {
       payments: config.payments,
       trustedProxies: config.trustedProxies,
       hosts: HOSTS[config.environment],
+      callerPerSecond: config.callerPerSecond,
+      sharesUsage: true,
     },
   );
 
@@ -43,7 +46,7 @@ const start = async (): Promise<void> => {
     log.info({ signal }, 'stopping');
     clearInterval(sweep);
     await server.close();
-    await Promise.all([tape.close(), registry.destroy()]);
+    await Promise.all([tape.close(), heavyTape.close(), registry.destroy()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
   await server.listen({ host: config.host, port: config.port });

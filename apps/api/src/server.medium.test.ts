@@ -215,7 +215,7 @@ describe('answers', () => {
     expect(new Set(first.map((answer) => JSON.stringify(answer))).size).toBe(1);
     now += 59_000;
     expect(await ask()).toEqual({ builds: 1 });
-    now += 1_000;
+    now += 61_000;
     expect(await ask()).toEqual({ builds: 2 });
     now = NOW;
   });

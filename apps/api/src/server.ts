@@ -23,9 +23,13 @@ import { settlePaymentsOf, startSweeping } from './payments/sweep.ts';
 import { callerByToken } from './people/caller.ts';
 import { type PeopleOptions, openPeople } from './people/people.ts';
 import { openSessionBook } from './sessions.ts';
+import { startSharing } from './shares/share-usage.ts';
+import { openShares } from './shares/shares.ts';
 
 export type ServerDeps = {
   tape: Tape;
+  /** Connections of their own for heavy questions; those of all others without it. */
+  heavyTape?: Tape;
   registry: Registry;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -51,6 +55,10 @@ export type ServerOptions = {
   trustedProxies?: readonly string[];
   /** The hosts that are answered; a developer's unless said otherwise. */
   hosts?: Hosts;
+  /** What one caller may use a second: shares/shares.ts. */
+  callerPerSecond?: number;
+  /** Tell other processes what callers use; one that runs alone need not. */
+  sharesUsage?: boolean;
   endpoints?: readonly Endpoint[];
 };
 
@@ -95,7 +103,9 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
 
+  const shares = openShares(clock, options.callerPerSecond);
   server.addHook('onClose', () => people.messages.stop());
+  if (options.sharesUsage === true) server.addHook('onClose', startSharing(deps.registry, shares, log));
   const { sweepMs } = options.payments ?? {};
   if (sweepMs !== undefined) server.addHook('onClose', startSweeping(context, sweepMs));
   server.setErrorHandler(sendError);
@@ -117,6 +127,8 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
         resolveCaller,
         operatorDoor: operatorDoor(options.operatorKey ?? null),
         cache,
+        shares,
+        tapes: { light: deps.tape, heavy: deps.heavyTape ?? deps.tape },
         checkReplies,
       });
       await serveDocs(api, openApiDocument(CONTRACTS, VERSION));

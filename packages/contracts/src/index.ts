@@ -21,6 +21,7 @@ export type {
   Cache,
   Contract,
   ContractMap,
+  Cost,
   ParamsOf,
   QueryOf,
   ReplyOf,

@@ -124,7 +124,7 @@ export const marketContracts = {
       'Changes of every stock or index over a session to five years, adjusted for bonus and right shares',
     access: 'open',
     cache: CACHES.session,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.securities,
     query: z.strictObject({
       type: z.enum(['stock', 'index']).default('stock'),

@@ -91,7 +91,7 @@ export const referenceContracts = {
     summary: 'All stocks with their latest session; search answers the exact symbol',
     access: 'open',
     cache: CACHES.held,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.securities,
     query: z.strictObject({ search: StockSymbol.optional(), ...asOf }),
     reply: dated(StockRow),

@@ -96,6 +96,22 @@ export const ERRORS = {
     retry: 'later',
   },
   'engine.unavailable': { status: 503, message: 'The data is not reachable at the moment.', retry: 'later' },
+  /** One caller asks for more at once, or in a short time, than is fair to the others. */
+  'load.too-many': {
+    status: 429,
+    message: 'So much cannot be asked at once. Wait a few seconds and try again.',
+    retry: 'later',
+  },
+  'load.busy': {
+    status: 503,
+    message: 'Many people ask at the moment. Try again in a few seconds.',
+    retry: 'later',
+  },
+  'answer.too-large': {
+    status: 400,
+    message: 'The answer would be too large. Ask for a shorter range or fewer rows.',
+    retry: 'never',
+  },
   'data.inconsistent': { status: 500, message: 'Stored data contradicts itself.', retry: 'never' },
   'migration.edited': { status: 500, message: 'An applied migration was edited.', retry: 'never' },
   'migration.missing': { status: 500, message: 'An applied migration has disappeared.', retry: 'never' },

@@ -15,6 +15,7 @@ export {
   unfinishedSessions,
   upsertTradingSession,
 } from './live/trading-session.ts';
+export { type Used, addCallerUsage, sweepCallerUsage } from './shares/caller-usage.ts';
 export { type Grant, listGrants } from './membership/grant.ts';
 export { type AddOnOffer, type PackageOffer, listAddOns, listPackages } from './membership/offer.ts';
 export {

@@ -1,6 +1,7 @@
 import type { BrokerId, StockSymbol, TradingDate } from '@chuli/kernel';
 import type { Generated, Insertable } from 'kysely';
 import type { Json } from './json-column.ts';
+import type { CallerUsageTable } from './shares/caller-usage.ts';
 import type {
   AttemptTable,
   OneTimeCodeTable,
@@ -59,6 +60,7 @@ export type Database = {
   refresh_token: RefreshTokenTable;
   one_time_code: OneTimeCodeTable;
   attempt: AttemptTable;
+  caller_usage: CallerUsageTable;
   package: PackageTable;
   add_on: AddOnTable;
   membership_grant: MembershipGrantTable;

@@ -2,7 +2,7 @@ import { AppError } from '@chuli/kernel';
 import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 
 /** The connection to ClickHouse that every query of this package takes as its first argument. */
-export type Tape = ClickHouseClient;
+export type Tape = Pick<ClickHouseClient, 'query' | 'command' | 'insert' | 'exec' | 'ping' | 'close'>;
 
 export type TapeOptions = {
   url: string;

@@ -1,3 +1,4 @@
+export { abortable } from './abortable.ts';
 export { type Tape, type TapeOptions, openTape } from './client.ts';
 export { type FeedTraces, feedTraces } from './live/feed-traces.ts';
 export {

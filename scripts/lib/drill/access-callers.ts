@@ -2,6 +2,7 @@ import { ALL_FEATURES, FEATURES, type Feature, TIERS, type Tier } from '@chuli/c
 import { HOSTS } from '@chuli/contracts/screens';
 import { type NewRow, openSignIn } from '@chuli/registry';
 import type { AccessPlace } from './access-place.ts';
+
 import { PASSWORD_HASH, addPerson, phoneOf } from './tokens-people.ts';
 import { hashOf, newSecret } from './tokens-place.ts';
 
@@ -45,6 +46,9 @@ const STANDINGS: readonly Standing[] = [
   },
 ];
 
+/** Where people are made: their registry, and whoever signs their tokens. */
+export type PeoplePlace = Pick<AccessPlace, 'registry' | 'tokenOf'>;
+
 export type AccessCaller = {
   readonly name: string;
   readonly personId: string | null;
@@ -57,7 +61,7 @@ let phones = 0;
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY);
 
 export const grantTo = async (
-  { registry }: AccessPlace,
+  { registry }: PeoplePlace,
   person_id: string,
   { tier, feature, starts, ends, taken }: Granted,
 ): Promise<void> => {
@@ -75,7 +79,7 @@ export const grantTo = async (
 };
 
 /** A token of a new sign-in. */
-export const signInAs = async (place: AccessPlace, personId: string): Promise<string> => {
+export const signInAs = async (place: PeoplePlace, personId: string): Promise<string> => {
   const now = new Date();
   const signIn = {
     personId,
@@ -92,7 +96,7 @@ export const signInAs = async (place: AccessPlace, personId: string): Promise<st
   return place.tokenOf(personId, signInId);
 };
 
-export const newPerson = (place: AccessPlace): Promise<string> => {
+export const newPerson = (place: PeoplePlace): Promise<string> => {
   phones += 1;
   return addPerson(place, phoneOf('986', phones));
 };

@@ -73,7 +73,8 @@ const LIFE_S = 600;
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const tokensBy =
+/** Tokens as the API that holds this key would give them. */
+export const tokensBy =
   (key: KeyObject): AccessPlace['tokenOf'] =>
   (sub, sid) => {
     const { x = '' } = createPublicKey(key).export({ format: 'jwk' });

@@ -1,73 +1,140 @@
-import { type Instant, instant } from '@chuli/kernel';
+import { AppError, type ErrorCode, type Instant, instant } from '@chuli/kernel';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answer, ByteCache, answerOf, compressedBody } from './cache.ts';
+import { type Answer, type Build, ByteCache, answerOf, compressedBody } from './cache.ts';
 
 const MINUTE = { seconds: 60, entries: 2 };
+const DAY_MS = 86_400_000;
 
 const openCache = (maxBytes = 1_000_000) => {
   let now = 0;
   const clock = (): Instant => instant(now);
-  return { cache: new ByteCache({ clock, maxBytes }), pass: (ms: number) => void (now += ms) };
+  const cache = new ByteCache({ clock, maxBytes });
+  return {
+    cache,
+    pass: (ms: number) => void (now += ms),
+    ask: (build: Build, route = 'GET /a/', key = 'q', reader?: AbortSignal) =>
+      cache.take({ route, key, policy: MINUTE }, build, reader),
+  };
 };
 
 const building = (text: string) =>
-  vi.fn<(expiresAt: number) => Promise<Answer>>(async (expiresAt) =>
-    answerOf(text, 'application/json', expiresAt),
-  );
+  vi.fn<Build>(async (expiresAt) => answerOf(text, 'application/json', expiresAt));
+
+const failing = (code: ErrorCode) => vi.fn<Build>().mockRejectedValue(new AppError(code));
+
+const textOf = ({ answer }: { answer: Answer }): string => answer.body.toString();
+
+/** An answer that comes when it is told to, and hears when nobody waits for it. */
+const slowly = (text: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const signals: AbortSignal[] = [];
+  const build = vi.fn<Build>(async (expiresAt, signal) => {
+    signals.push(signal);
+    await promise;
+    signal.throwIfAborted();
+    return answerOf(text, 'application/json', expiresAt);
+  });
+  return { build, finish: resolve, signals };
+};
 
 describe('the byte cache', () => {
   it('builds an answer once and serves its bytes until they expire', async () => {
-    const { cache, pass } = openCache();
+    const { ask, pass } = openCache();
     const build = building('one');
-    await cache.take('GET /a/', 'q', MINUTE, build);
+    await ask(build);
     pass(59_999);
-    await cache.take('GET /a/', 'q', MINUTE, build);
+    await ask(build);
     expect(build).toHaveBeenCalledTimes(1);
-    pass(1);
-    await cache.take('GET /a/', 'q', MINUTE, build);
-    expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('serves what just expired while its successor is built, and what is older not at all', async () => {
+    const { ask, pass } = openCache();
+    await ask(building('first'));
+    pass(60_000);
+    const { build, finish } = slowly('second');
+    expect(textOf(await ask(build))).toBe('first');
+    finish();
+    await vi.waitFor(async () => expect(textOf(await ask(building('unasked')))).toBe('second'));
+    pass(120_000);
+    expect(textOf(await ask(building('third')))).toBe('third');
+  });
+
+  it('serves the last answer, marked, for a day while an engine is away', async () => {
+    const { ask, pass } = openCache();
+    await ask(building('first'));
+    pass(DAY_MS);
+    const kept = await ask(failing('engine.unavailable'));
+    expect([textOf(kept), kept.keptSince]).toEqual(['first', 0]);
+    pass(60_001);
+    await expect(ask(failing('engine.unavailable'))).rejects.toMatchObject({ code: 'engine.unavailable' });
+  });
+
+  it('tells of faults of our own instead of hiding them behind an old answer', async () => {
+    const { ask, pass } = openCache();
+    await ask(building('first'));
+    pass(DAY_MS / 2);
+    await expect(ask(failing('data.inconsistent'))).rejects.toMatchObject({ code: 'data.inconsistent' });
   });
 
   it('lets concurrent identical questions share one build', async () => {
-    const { cache } = openCache();
+    const { ask } = openCache();
     const build = building('shared');
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => cache.take('GET /broker/', 'q', MINUTE, build)),
-    );
+    const taken = await Promise.all(Array.from({ length: 50 }, () => ask(build)));
     expect(build).toHaveBeenCalledTimes(1);
-    expect(new Set(answers).size).toBe(1);
+    expect(new Set(taken.map(({ answer }) => answer)).size).toBe(1);
+  });
+
+  it('stops a build when its last reader has left, and not before', async () => {
+    const { ask } = openCache();
+    const { build, finish, signals } = slowly('unread');
+    const readers = [new AbortController(), new AbortController()];
+    const asked = readers.map(({ signal }) => ask(build, 'GET /a/', 'q', signal));
+    readers[0]?.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    readers[1]?.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    finish();
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(textOf(await ask(building('read')))).toBe('read');
   });
 
   it('tells everyone who waited of a failure and keeps nothing of it', async () => {
-    const { cache } = openCache();
-    const failing = vi.fn<() => Promise<Answer>>().mockRejectedValue(new Error('down'));
-    const asked = [1, 2, 3].map(() => cache.take('GET /a/', 'q', MINUTE, failing));
-    const outcomes = await Promise.allSettled(asked);
+    const { ask } = openCache();
+    const down = failing('engine.unavailable');
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => ask(down)));
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(failing).toHaveBeenCalledTimes(1);
-    await expect(cache.take('GET /a/', 'q', MINUTE, building('up'))).resolves.toBeDefined();
+    expect(down).toHaveBeenCalledTimes(1);
+    await expect(ask(building('up'))).resolves.toBeDefined();
   });
 
   it('drops the least recently used of a route beyond its number of entries', async () => {
-    const { cache } = openCache();
+    const { ask, cache } = openCache();
     const first = building('first');
-    await cache.take('GET /a/', '1', MINUTE, first);
-    await cache.take('GET /a/', '2', MINUTE, building('second'));
-    await cache.take('GET /a/', '1', MINUTE, first);
-    await cache.take('GET /a/', '3', MINUTE, building('third'));
-    await cache.take('GET /b/', '1', MINUTE, building('elsewhere'));
+    await ask(first, 'GET /a/', '1');
+    await ask(building('second'), 'GET /a/', '2');
+    await ask(first, 'GET /a/', '1');
+    await ask(building('third'), 'GET /a/', '3');
+    await ask(building('elsewhere'), 'GET /b/', '1');
     expect(cache.size.entries).toBe(3);
-    await cache.take('GET /a/', '1', MINUTE, first);
+    await ask(first, 'GET /a/', '1');
     expect(first).toHaveBeenCalledTimes(1);
   });
 
-  it('never holds more bytes than it may', async () => {
-    const { cache } = openCache(1_000);
-    for (let number = 0; number < 20; number++) {
-      await cache.take(`GET /${number}/`, 'q', MINUTE, building('x'.repeat(300)));
-    }
-    expect(cache.size).toEqual({ entries: 3, bytes: 900 });
+  it('never holds more bytes than it may, packed copies and names included', async () => {
+    const { ask, cache } = openCache(200_000);
+    for (let number = 0; number < 200; number++) await ask(building('x'.repeat(900)), `GET /${number}/`);
+    const { entries, bytes } = cache.size;
+    expect(bytes).toBeLessThanOrEqual(200_000);
+    expect(bytes / entries).toBeGreaterThan(900);
+    expect(entries).toBeGreaterThan(100);
+  });
+
+  it('takes in nothing that would drive out many others', async () => {
+    const { ask, cache } = openCache(1_000_000);
+    await ask(building('small'), 'GET /small/');
+    await ask(building('x'.repeat(10_000)), 'GET /large/');
+    expect(cache.size.entries).toBe(1);
   });
 
   it('compresses an answer once for all readers, and small ones not at all', async () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Cache } from '@chuli/contracts';
-import type { Clock } from '@chuli/kernel';
+import { AppError, type Clock, type ErrorCode } from '@chuli/kernel';
 import type { Encoding, Format } from './negotiate.ts';
+import { SharedBuilds } from './shared-builds.ts';
 
 /** One answer as it goes over the wire, to as many readers as ask before it expires. */
 export type Answer = {
@@ -52,16 +53,44 @@ export type ByteCacheOptions = { clock: Clock; maxBytes: number };
 
 type Kept = Exclude<Cache, 'no-store'>;
 
+type Entry = {
+  readonly route: string;
+  readonly answer: Answer;
+  readonly madeAt: number;
+  readonly bytes: number;
+  /** How long past its end it may still be sent while a new one is built. */
+  readonly graceMs: number;
+};
+
+/** An answer to send; `keptSince` where it is an old one, in the place of one that could not be built. */
+export type Taken = { readonly answer: Answer; readonly keptSince: number | null };
+
+export type Question = { readonly route: string; readonly key: string; readonly policy: Kept };
+
+export type Build = (expiresAt: number, signal: AbortSignal) => Promise<Answer>;
+
+/** An answer larger than this part of the cache would drive out too many others. */
+const LARGEST_PART = 0.01;
+
+/** The plain bytes, those of both encodings at their largest, and what the engine spends on an entry. */
+const sizeOf = (key: string, { body }: Answer): number =>
+  body.length * (body.length < SMALLEST_COMPRESSED ? 1 : 1.5) + key.length * 2 + 512;
+
+/** Failures of an engine or of too many readers: what was known before is better than nothing. */
+const MAY_BE_OLD: ReadonlySet<ErrorCode> = new Set(['engine.unavailable', 'query.timed-out', 'load.busy']);
+const OLDEST_MS = 24 * 3_600_000;
+
 /**
  * Answers of all routes, the least recently used leaving first: within a route by the number of entries its contract
- * declares, over all routes by bytes. Questions that arrive while the same answer is being built wait for it.
+ * declares, over all routes by bytes. An answer past its end is sent for one more lifetime while its successor is
+ * built, and for a day where none can be built because an engine is away; then it says since when it was kept.
  */
 export class ByteCache {
   readonly #clock: Clock;
   readonly #maxBytes: number;
-  readonly #all = new Map<string, { route: string; answer: Answer }>();
+  readonly #all = new Map<string, Entry>();
   readonly #routes = new Map<string, Set<string>>();
-  readonly #pending = new Map<string, Promise<Answer>>();
+  readonly #builds = new SharedBuilds<Answer>();
   #bytes = 0;
 
   constructor({ clock, maxBytes }: ByteCacheOptions) {
@@ -73,60 +102,64 @@ export class ByteCache {
     return { entries: this.#all.size, bytes: this.#bytes };
   }
 
-  async take(
-    route: string,
-    question: string,
-    policy: Kept,
-    build: (expiresAt: number) => Promise<Answer>,
-  ): Promise<Answer> {
-    const key = `${route} ${question}`;
-    const fresh = this.#fresh(key);
-    if (fresh !== null) return fresh;
-    const pending = this.#pending.get(key);
-    if (pending !== undefined) return pending;
+  async take({ route, key: asked, policy }: Question, build: Build, reader?: AbortSignal): Promise<Taken> {
+    const key = `${route} ${asked}`;
+    const held = this.#touch(key);
+    const join = (wanted?: AbortSignal): Promise<Answer> =>
+      this.#builds.join(key, (signal) => this.#build(route, key, policy, build, signal), { reader: wanted });
+    if (held === null) return { answer: await join(reader), keptSince: null };
+    const age = this.#clock() - held.answer.expiresAt;
+    if (age >= held.graceMs) return await this.#orOld(held, age, join(reader));
+    if (age >= 0) join().catch(() => undefined);
+    return { answer: held.answer, keptSince: null };
+  }
 
-    const building = build(this.#clock() + policy.seconds * 1000);
-    this.#pending.set(key, building);
+  async #orOld(held: Entry, age: number, building: Promise<Answer>): Promise<Taken> {
     try {
-      const answer = await building;
-      this.#keep(route, key, answer, policy.entries);
-      return answer;
-    } finally {
-      this.#pending.delete(key);
+      return { answer: await building, keptSince: null };
+    } catch (error) {
+      if (age > OLDEST_MS || !(error instanceof AppError) || !MAY_BE_OLD.has(error.code)) throw error;
+      return { answer: held.answer, keptSince: held.madeAt };
     }
   }
 
-  #fresh(key: string): Answer | null {
-    const kept = this.#all.get(key);
-    if (kept === undefined) return null;
-    if (kept.answer.expiresAt <= this.#clock()) {
-      this.#drop(key);
-      return null;
-    }
+  async #build(route: string, key: string, policy: Kept, build: Build, signal: AbortSignal): Promise<Answer> {
+    const madeAt = this.#clock();
+    const lifeMs = policy.seconds * 1_000;
+    const answer = await build(madeAt + lifeMs, signal);
+    this.#keep(key, { route, answer, madeAt, bytes: sizeOf(key, answer), graceMs: lifeMs }, policy.entries);
+    return answer;
+  }
+
+  #touch(key: string): Entry | null {
+    const entry = this.#all.get(key);
+    if (entry === undefined) return null;
     this.#all.delete(key);
-    this.#all.set(key, kept);
-    const ofRoute = this.#routes.get(kept.route);
+    this.#all.set(key, entry);
+    const ofRoute = this.#routes.get(entry.route);
     ofRoute?.delete(key);
     ofRoute?.add(key);
-    return kept.answer;
+    return entry;
   }
 
-  #keep(route: string, key: string, answer: Answer, maxEntries: number): void {
-    const ofRoute = this.#routes.get(route) ?? new Set();
-    this.#routes.set(route, ofRoute);
+  #keep(key: string, entry: Entry, maxEntries: number): void {
+    this.#drop(key);
+    if (entry.bytes > this.#maxBytes * LARGEST_PART) return;
+    const ofRoute = this.#routes.get(entry.route) ?? new Set();
+    this.#routes.set(entry.route, ofRoute);
     ofRoute.add(key);
-    this.#all.set(key, { route, answer });
-    this.#bytes += answer.body.length;
+    this.#all.set(key, entry);
+    this.#bytes += entry.bytes;
     while (ofRoute.size > maxEntries) this.#drop(oldest(ofRoute));
     while (this.#bytes > this.#maxBytes) this.#drop(oldest(this.#all));
   }
 
   #drop(key: string): void {
-    const kept = this.#all.get(key);
-    if (kept === undefined) return;
+    const entry = this.#all.get(key);
+    if (entry === undefined) return;
     this.#all.delete(key);
-    this.#routes.get(kept.route)?.delete(key);
-    this.#bytes -= kept.answer.body.length;
+    this.#routes.get(entry.route)?.delete(key);
+    this.#bytes -= entry.bytes;
   }
 }
 

@@ -48,6 +48,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** The only place where an error becomes a reply. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (reply.raw.destroyed) return reply.hijack();
   const appError = toAppError(error);
   const { status, retry } = ERRORS[appError.code];
   if (status >= 500) request.log.error({ err: error, code: appError.code }, 'failed');

@@ -44,10 +44,13 @@ export const parseBody = ({ body: schema }: Contract, sent: unknown): unknown =>
   return parseClosed(schema, sent);
 };
 
-/** Whether a reply is what its contract promises: nothing missing, nothing wrong, nothing beyond. */
-export const checkReply = ({ reply: schema, path }: Contract, reply: unknown): void => {
+/** Whether a reply is what its contract promises: nothing missing, nothing wrong, nothing beyond, not too many rows. */
+export const checkReply = ({ reply: schema, path, mostRows }: Contract, reply: unknown): void => {
   const parsed = schema.safeParse(reply);
   if (!parsed.success) throw new AppError('data.inconsistent', { path, issues: parsed.error.issues });
   if (!isDeepStrictEqual(parsed.data, reply))
     throw new AppError('data.inconsistent', { path, surplus: true });
+  const rows = typeof reply === 'object' && reply !== null && 'rows' in reply ? reply.rows : [];
+  if (Array.isArray(rows) && rows.length > mostRows)
+    throw new AppError('data.inconsistent', { path, rows: rows.length, most: mostRows });
 };

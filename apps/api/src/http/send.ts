@@ -1,6 +1,6 @@
 import type { Instant } from '@chuli/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, compressedBody } from './cache.ts';
+import { type Answer, type Taken, compressedBody } from './cache.ts';
 import { type Encoding, ENCODINGS, chooseEncoding } from './negotiate.ts';
 
 const TYPES = {
@@ -24,10 +24,13 @@ const cacheControl = (answer: Answer, isPublic: boolean, now: Instant): string =
   return seconds > 0 ? `${isPublic ? 'public' : 'private'}, max-age=${seconds}` : 'no-store';
 };
 
+/** Tells the page that an answer is an old one, and since when it was kept, in milliseconds: an engine is away. */
+const KEPT_HEADER = 'x-chuli-kept';
+
 export const sendAnswer = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  { answer, keptSince }: Taken,
   { isPublic, now }: { isPublic: boolean; now: Instant },
 ): Promise<FastifyReply> => {
   const isKept = answer.expiresAt > 0;
@@ -39,6 +42,7 @@ export const sendAnswer = async (
     .header('vary', 'accept, accept-encoding, authorization')
     .header('cache-control', cacheControl(answer, isPublic, now))
     .header('etag', tagOf(answer, sentAs));
+  if (keptSince !== null) void reply.header(KEPT_HEADER, String(keptSince));
   if (['GET', 'HEAD'].includes(request.method) && isHeld(answer, request.headers['if-none-match']))
     return reply.code(304).send();
   if (sentAs !== null) void reply.header('content-encoding', sentAs);

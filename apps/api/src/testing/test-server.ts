@@ -70,6 +70,8 @@ export const openTestServer = async (
       checkReplies: true,
       cacheBytes: 0,
       sessionBookMs: 0,
+      // The clock of a test stands still: what is used would never come back.
+      callerPerSecond: 1_000_000,
       ...serverOptions,
       people: { freeFeatures: ALL_FEATURES, ...serverOptions.people },
     },

@@ -1,4 +1,5 @@
 import type { Keeper } from './keeper.ts';
+import { readerName } from './reader-name.ts';
 import { session } from './session.ts';
 
 export const loadKeeper = async (): Promise<Keeper> => (await import('./browser-keeper.ts')).keeper;
@@ -9,6 +10,10 @@ const SIGNING_IN = '/api/authenticate/';
 /** Asks our own API, as whoever is signed in. An address of anybody else is refused: tokens stay with us. */
 export const ownFetch = async (address: string, init: RequestInit): Promise<Response> => {
   if (!address.startsWith('/api/')) throw new Error('Only our own API is asked.');
-  if (session.signIn() === null || address.startsWith(SIGNING_IN)) return await fetch(address, init);
+  if (session.signIn() === null || address.startsWith(SIGNING_IN)) {
+    const headers = new Headers(init.headers);
+    headers.set('x-chuli-reader', readerName());
+    return await fetch(address, { ...init, headers });
+  }
   return await (await loadKeeper()).fetch(address, init);
 };

@@ -23,16 +23,17 @@ export const kindOf = (asked: Asked, origin: string): AskedKind => {
   return url.pathname.startsWith('/assets/') ? 'file' : 'other';
 };
 
+/** The header by which a page knows an old answer, of our own cache or the server's: when it came, in milliseconds. */
+export const KEPT = 'x-chuli-kept';
+
 /** Market data that is the same for everyone, whole and right: nothing personal and no error is ever kept. */
 export const isKeepable = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean => {
   const control = headers.get('cache-control') ?? '';
   return (
     status === 200 &&
+    !headers.has(KEPT) &&
     /\bpublic\b/.test(control) &&
     !/no-store|private/.test(control) &&
     headers.get('content-type')?.startsWith('application/json') === true
   );
 };
-
-/** The header by which a page knows an answer from the cache: when it came, in milliseconds. */
-export const KEPT = 'x-chuli-kept';

@@ -1,0 +1,95 @@
+import type { Cost } from '@chuli/contracts';
+import { AppError } from '@chuli/kernel';
+import { type Tape, abortable } from '@chuli/tape';
+import type { Asker } from '../shares/asker.ts';
+import type { Shares } from '../shares/shares.ts';
+import { callerClass } from './access.ts';
+import { type Answer, type ByteCache, type Taken, answerOf } from './cache.ts';
+import { toCsv } from './csv.ts';
+import type { Asked, Context, Endpoint } from './implement.ts';
+import type { Format } from './negotiate.ts';
+import { checkReply } from './parse.ts';
+
+export type AnswerOptions = {
+  context: Context;
+  /** Null builds every answer anew. */
+  cache: ByteCache | null;
+  shares: Shares;
+  /** The tape for each lane, so that heavy questions never hold the connections of light ones. */
+  tapes: Readonly<Record<Cost, Tape>>;
+  /** Compares each reply with its schema: in tests and development, too dear for bulk data in production. */
+  checkReplies: boolean;
+};
+
+/** A question that was parsed and may be asked. */
+export type Admitted = {
+  readonly asked: Omit<Asked<unknown, unknown, unknown>, keyof Context>;
+  readonly format: Format;
+  readonly asker: Asker;
+};
+
+/** No answer is larger: what would be comes in pages. */
+const LARGEST_ANSWER = 1_000_000;
+
+/** The same question in other words has the same key: parsed, defaults filled in, names in order. */
+const keyOf = (query: object, format: Format, asker: string): string =>
+  `${asker} ${format} ${JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+
+const textOf = (reply: unknown, format: Format, columns: readonly string[] | null): string =>
+  format === 'text/csv'
+    ? toCsv(columns ?? [], (reply as { rows: Record<string, unknown>[] }).rows)
+    : JSON.stringify(reply);
+
+type Answerer = {
+  readonly take: (admitted: Admitted, reader: AbortSignal) => Promise<Taken>;
+  /** The reply itself, in its turn and for this reader alone: a page of a table that is sent whole. */
+  readonly reply: (admitted: Admitted, reader: AbortSignal) => Promise<unknown>;
+};
+
+/**
+ * How one call is answered: what is personal is built anew; market data waits for its turn, is kept for the next reader,
+ * and is not built for nobody.
+ */
+export const answererOf = (
+  { contract, handle }: Pick<Endpoint, 'contract' | 'handle'>,
+  columns: readonly string[] | null,
+  { context, cache, shares, tapes, checkReplies }: AnswerOptions,
+): Answerer => {
+  const { cache: policy, cost, path } = contract;
+  const route = `${contract.method} ${path}`;
+
+  const replyTo = async ({ asked }: Admitted, own: Partial<Context> = {}): Promise<unknown> => {
+    const reply = await handle({ ...context, ...own, ...asked });
+    if (checkReplies) checkReply(contract, reply);
+    return reply;
+  };
+
+  const build = async (admitted: Admitted, expiresAt: number, own?: Partial<Context>): Promise<Answer> => {
+    const { asked, format } = admitted;
+    const reply = await replyTo(admitted, own);
+    const answer = answerOf(textOf(reply, format, columns), format, expiresAt, asked.caller.brand);
+    if (answer.body.length > LARGEST_ANSWER) throw new AppError('answer.too-large', { path });
+    return answer;
+  };
+
+  const take: Answerer['take'] = async (admitted, reader) => {
+    if (policy === 'no-store') return { answer: await build(admitted, 0), keptSince: null };
+    const { asked, asker, format } = admitted;
+    const inTurn = (expiresAt: number, signal: AbortSignal): Promise<Answer> =>
+      shares.build(asker, cost, signal, (lane) =>
+        build(admitted, expiresAt, { tape: abortable(tapes[lane], signal) }),
+      );
+    if (cache === null) return { answer: await inTurn(0, reader), keptSince: null };
+    const question = { ...(asked.params as object), ...(asked.query as object) };
+    const key = keyOf(question, format, callerClass(contract, asked.caller));
+    return await cache.take({ route, key, policy }, inTurn, reader);
+  };
+
+  return {
+    take,
+    reply: (admitted, reader) =>
+      shares.build(admitted.asker, cost, reader, (lane) =>
+        replyTo(admitted, { tape: abortable(tapes[lane], reader) }),
+      ),
+  };
+};

@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import type { Cost } from '@chuli/contracts';
+import { AppError, type Clock } from '@chuli/kernel';
+import type { Asker } from './asker.ts';
+import { Lane, type LaneOptions } from './lane.ts';
+import { type Budget, type Usage, createUsage } from './usage.ts';
+
+/** What a request takes from a share: every one a little, for what the server does before it knows the answer. */
+const COSTS = { asked: 0.05, light: 1, heavy: 10 } as const satisfies Record<'asked' | Cost, number>;
+
+/**
+ * At ten a second a person or page shows ten fresh answers every second and never notices; a network has room for fifty
+ * of them at full speed, because mobile operators put thousands behind one address, of whom few ask at once.
+ */
+export const DEFAULT_PER_SECOND = 10;
+const SECONDS_AT_ONCE = 30;
+const READERS_OF_A_NETWORK = 50;
+
+const budgetOf = (perSecond: number): Budget => ({ most: perSecond * SECONDS_AT_ONCE, perSecond });
+
+/** Beyond this much of its budget a caller is served beside the heavy ones until it has calmed down. */
+const CALM_PART = 0.2;
+
+const CORES = availableParallelism();
+
+const LANES: Record<Cost, LaneOptions> = {
+  light: { atOnce: CORES * 2, atOnceOfOne: CORES * 2, waiting: 200, waitingOfOne: 40, patienceMs: 2_500 },
+  heavy: {
+    atOnce: Math.max(1, Math.floor(CORES / 2)),
+    atOnceOfOne: 1,
+    waiting: 40,
+    waitingOfOne: 12,
+    patienceMs: 2_500,
+  },
+};
+
+/** What callers of one kind have used, and of how much. */
+export type Counted = { readonly usage: Usage; readonly budget: Budget };
+
+export type Shares = {
+  /** Counts a request; throws where the caller has used up its share. */
+  ask: (asker: Asker) => void;
+  /** Builds something for a caller when it is its turn. */
+  build: <T>(asker: Asker, cost: Cost, signal: AbortSignal, work: (lane: Cost) => Promise<T>) => Promise<T>;
+  readonly counted: readonly Counted[];
+  readonly lanes: Readonly<Record<Cost, Pick<Lane, 'running' | 'waiting'>>>;
+};
+
+/** What each caller gets of this process, by what it costs; of all processes together where they tell each other. */
+export const openShares = (clock: Clock, perSecond: number = DEFAULT_PER_SECOND): Shares => {
+  const [ofOne, ofNetwork] = [budgetOf(perSecond), budgetOf(perSecond * READERS_OF_A_NETWORK)];
+  const own = createUsage(clock, ofOne);
+  const network = createUsage(clock, ofNetwork);
+  const lanes = {
+    light: new Lane(LANES.light, own.level),
+    heavy: new Lane(LANES.heavy, own.level),
+  };
+
+  const take = (asker: Asker, cost: number): void => {
+    const wait = Math.max(
+      own.waitFor(asker.own, cost),
+      asker.network === null ? 0 : network.waitFor(asker.network, cost),
+    );
+    if (wait > 0) throw new AppError('load.too-many', { retry_after: Math.ceil(wait) });
+    own.add(asker.own, cost);
+    if (asker.network !== null) network.add(asker.network, cost);
+  };
+
+  const isCalm = (asker: Asker): boolean => own.level(asker.own) <= ofOne.most * CALM_PART;
+
+  return {
+    ask: (asker) => take(asker, COSTS.asked),
+    build: async (asker, cost, signal, work) => {
+      const lane = cost === 'light' && isCalm(asker) ? 'light' : 'heavy';
+      take(asker, COSTS[cost]);
+      return await lanes[lane].run({ who: asker.own, signal }, () => work(lane));
+    },
+    counted: [
+      { usage: own, budget: ofOne },
+      { usage: network, budget: ofNetwork },
+    ],
+    lanes,
+  };
+};
