@@ -170,11 +170,11 @@ const rowOf = ({ symbol, close, level }: Found, book: StockBook): NearRow => ({
 export const stocksNear =
   (name: string, levelOf: LevelOf, back: number = LEVEL_SESSIONS) =>
   async (asked: NearAsked): Promise<NearReply> => {
-    const { tape, clock, query } = asked;
+    const { registry, clock, query } = asked;
     const { as_of, sessions } = await signalDays(asked);
     const days = { as_of, sessions };
     const [found, book] = await Promise.all([
-      kept({ tape, clock, name, day: as_of }, () => levelsOf(asked, days, { levelOf, back })),
+      kept({ registry, clock, name, day: as_of }, () => levelsOf(asked, days, { levelOf, back })),
       openStockBook(asked, { as_of, sessions, since: as_of }),
     ]);
     const near = found

@@ -12,6 +12,10 @@ const MOST_NEAR = 40;
 
 export const NO_NEAR: Near = { near: [], near_total: 0 };
 
+/** Conditions are named by their family first. */
+const isOf = (families: readonly string[], condition: string): boolean =>
+  families.length === 0 || families.some((family) => condition.startsWith(`${family} `));
+
 const nearRow = (found: FoundNear, book: StockBook): SignalsReply['near'] => {
   const missing = missingFact(found);
   if (missing === null) return [];
@@ -46,7 +50,7 @@ export const nearOf = async (
     stocks: book.columns,
     smallest_turnover: Math.round(filters.smallest_turnover * 100),
     versions: RULE_VERSIONS,
-    states: STATE_CONDITIONS,
+    states: STATE_CONDITIONS.filter((name) => isOf(lists.families, name)),
     limit: MOST_NEAR,
   });
   return { near: found.flatMap((one) => nearRow(one, book)), near_total: found[0]?.stocks ?? 0 };

@@ -16,13 +16,14 @@ const KEY = 'family, kind, timeframe, side, symbol, signal_on';
 
 /**
  * Whether these signals could be traded. Trades count the signals of one list, stock and day from the first, of which
- * only hours have several: they are counted here in the same way. More may be told than was asked for: every
- * combination of the names and days.
+ * only hours have several: they are counted here in the same way. Other lists of the same stocks and days may be told
+ * with them.
  */
 export const signalFills = async (tape: Tape, signals: readonly PagedSignal[]): Promise<FoundFill[]> => {
   if (signals.length === 0) return [];
   const among = `signal_on IN {days:Array(Date)} AND symbol IN {symbols:Array(String)}
-    AND family IN {families:Array(String)} AND kind IN {kinds:Array(String)}`;
+    AND family IN {families:Array(String)} AND kind IN {kinds:Array(String)}
+    AND concat(symbol, ' ', toString(signal_on)) IN {bars:Array(String)}`;
   return ask<FoundFill>(
     tape,
     `
@@ -39,6 +40,7 @@ USING (${KEY}, signal_number)`,
       symbols: unique(signals.map(({ symbol }) => symbol)),
       families: unique(signals.map(({ family }) => family)),
       kinds: unique(signals.map(({ kind }) => kind)),
+      bars: unique(signals.map(({ symbol, signal_on }) => `${symbol} ${signal_on}`)),
     },
   );
 };

@@ -28,8 +28,8 @@ export type FoundNear = Omit<FoundSignal, 'lefts' | 'rights' | 'rule_version'> &
 };
 
 /**
- * Of each stock the list that it is nearest to on a bar that closed on this day, the nearest stocks first; only the
- * newest bars are kept. The distance is a part of what the value is compared with.
+ * Of each stock the list that it is nearest to on a bar that closed on this day, the nearest stocks first, of those
+ * as near what trades most; only the newest bars are kept. The distance is a part of what the value is compared with.
  */
 export const signalNear = (tape: Tape, { stocks, only, ...question }: NearQuestion): Promise<FoundNear[]> =>
   ask<FoundNear>(
@@ -39,6 +39,7 @@ SELECT family, kind, timeframe, side, symbol, signal_on, ends AS bar_ends_at, cl
   count() OVER () AS stocks
 FROM (
   SELECT family, kind, timeframe, side, symbol, signal_on, toUnixTimestamp(bar_ends_at) AS ends, close, missing,
+    transform(symbol, {symbols:Array(String)}, {turnovers:Array(UInt64)}, toUInt64(0)) AS turnover,
     lefts[missing + 1] AS left, rights[missing + 1] AS right,
     if(left IS NULL OR right IS NULL
         OR has({states:Array(String)}, concat(family, ' ', kind, ' ', timeframe, ' ', side, ' ', toString(missing))),
@@ -46,9 +47,9 @@ FROM (
   FROM signal_near FINAL
   WHERE signal_on = {on:Date}${ofLists(question)} AND rule_version IN {versions:Array(String)}
     ${only === null ? '' : 'AND symbol IN {only:Array(String)}'}
-    AND transform(symbol, {symbols:Array(String)}, {turnovers:Array(UInt64)}, toUInt64(0)) >= {smallest_turnover:UInt64}
+    AND turnover >= {smallest_turnover:UInt64}
   ORDER BY distance, symbol, family, kind, timeframe, side LIMIT 1 BY symbol
 )
-ORDER BY distance, symbol LIMIT {limit:UInt32}`,
+ORDER BY distance, turnover DESC, symbol LIMIT {limit:UInt32}`,
     { ...question, symbols: stocks.symbols, turnovers: stocks.turnovers, only: only ?? [] },
   );

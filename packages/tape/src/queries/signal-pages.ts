@@ -76,20 +76,27 @@ export type SignalCounts = {
 
 const LIST_NAME = `concat(family, ' ', kind, ' ', timeframe, ' ', side)`;
 
-/** The share of the price after the signal's close in that close, as far as a later bar is known. */
-const CHANGE_SINCE = `
+/** The latest close as a part of the signal's, shares given since counted in; null while no later bar is known. */
+const CHANGE_SINCE = `transform(symbol, {stocks:Array(String)}, {traded_on:Array(Date)}, toDate(0)) AS traded_on,
+    transform(symbol, {stocks:Array(String)}, {closed_at:Array(UInt32)}, toUInt32(0)) AS closed_at,
     if(close_now = 0 OR NOT if(timeframe = 'hourly', toUnixTimestamp(bar_ends_at) < closed_at, signal_on < traded_on), NULL,
-      close_now / (price * arrayProduct(arrayMap(
+      close_now / (event.close * arrayProduct(arrayMap(
         (one, ex_on, factor) -> if(one = symbol AND ex_on > signal_on AND ex_on <= traded_on, factor, 1),
         {adjusted:Array(String)}, {ex_days:Array(Date)}, {factors:Array(Float64)})))) AS change_since,`;
 
-/** The price is taken before the order, which may name it: only there it is worth its while. */
-const columnsFor = ({ order }: SignalPageQuestion): string =>
-  order.by === 'change_since'
-    ? `transform(symbol, {stocks:Array(String)}, {traded_on:Array(Date)}, toDate(0)) AS traded_on,
-    transform(symbol, {stocks:Array(String)}, {closed_at:Array(UInt32)}, toUInt32(0)) AS closed_at,
-    event.close AS price, ${CHANGE_SINCE}`
-    : '';
+/** Columns that are looked up row by row, and so only where the order needs them. */
+const lookedUpFor = ({ order: { by }, standing }: SignalPageQuestion): string => {
+  const needsClose = standing || by === 'close_now' || by === 'change_since';
+  return [
+    needsClose
+      ? 'transform(symbol, {stocks:Array(String)}, {closes:Array(UInt32)}, toUInt32(0)) AS close_now,'
+      : '',
+    by === 'change_since' ? CHANGE_SINCE : '',
+    by === 'place'
+      ? `transform(${LIST_NAME}, {lists:Array(String)}, {places:Array(UInt16)}, toUInt16(65535)) AS place,`
+      : '',
+  ].join(' ');
+};
 
 /** One voice: a family on a side. What the reader filters by afterwards does not make a stock stand alone. */
 const aloneSql = (alone: SignalLists | null): string =>
@@ -107,10 +114,8 @@ const foundSql = (question: SignalPageQuestion): string => `
   SELECT family, kind, timeframe, side, symbol, signal_on, bar_ends_at, event.close AS close, rule_version,
     if(event.ended_on <= {to:Date}, event.ended_on, NULL) AS ended_on,
     transform(symbol, {stocks:Array(String)}, {turnovers:Array(UInt64)}, toUInt64(0)) AS turnover,
-    transform(symbol, {stocks:Array(String)}, {closes:Array(UInt32)}, toUInt32(0)) AS close_now,
-    ${columnsFor(question)}
-    transform(${LIST_NAME}, {lists:Array(String)}, {groups:Array(UInt8)}, toUInt8(1)) AS verdict_group,
-    transform(${LIST_NAME}, {lists:Array(String)}, {places:Array(UInt16)}, toUInt16(65535)) AS place
+    ${lookedUpFor(question)}
+    transform(${LIST_NAME}, {lists:Array(String)}, {groups:Array(UInt8)}, toUInt8(1)) AS verdict_group
   FROM signal_event AS event FINAL
   PREWHERE signal_on BETWEEN {from:Date} AND {to:Date}${ofLists(question)}
     ${question.only === null ? '' : 'AND symbol IN {only:Array(String)}'}
@@ -152,6 +157,14 @@ const paramsOf = ({ stocks, adjustments, lists, alone, ...question }: SignalPage
   group: question.group ?? 0,
 });
 
+/** The engine reads every parameter it is given, and columns are long: only those that the text names. */
+const askWith = <Row>(tape: Tape, query: string, params: Readonly<Record<string, unknown>>): Promise<Row[]> =>
+  ask<Row>(
+    tape,
+    query,
+    Object.fromEntries(Object.entries(params).filter(([name]) => query.includes(`{${name}:`))),
+  );
+
 const ofGroup = ({ group }: SignalPageQuestion): string =>
   group === null ? '' : 'WHERE verdict_group = {group:UInt8}';
 
@@ -164,7 +177,7 @@ export const signalPage = async (
 ): Promise<{ counts: SignalCounts; signals: PagedSignal[] }> => {
   const params = paramsOf(question);
   const [counted, signals] = await Promise.all([
-    ask<SignalCounts>(
+    askWith<SignalCounts>(
       tape,
       `
 SELECT countIf(side = 'buy') AS buy, countIf(side = 'sell') AS sell, uniqExact(symbol) AS stocks,
@@ -172,7 +185,7 @@ SELECT countIf(side = 'buy') AS buy, countIf(side = 'sell') AS sell, uniqExact(s
 FROM (${foundSql(question)})`,
       params,
     ),
-    ask<PagedSignal>(
+    askWith<PagedSignal>(
       tape,
       `
 SELECT family, kind, timeframe, side, symbol, signal_on, toUnixTimestamp(ends) AS bar_ends_at, close, rule_version, ended_on
