@@ -27,8 +27,18 @@ const fieldsOf = (schema: z.ZodObject): Fields => {
   return new Map(Object.entries(properties));
 };
 
-/** A later page, a larger contract and a moment ask for less, not for more. */
-const NARROWS = new Set(['page', 'amount_from', 'from', 'to', 'from_timestamp', 'to_timestamp']);
+/** A later page, a larger contract or turnover, a sector and a moment ask for less, not for more. */
+const NARROWS = new Set([
+  'page',
+  'amount_from',
+  'smallest_turnover',
+  'sector_id',
+  'ends_at',
+  'from',
+  'to',
+  'from_timestamp',
+  'to_timestamp',
+]);
 
 const largest = (fields: Fields): [string, string][] =>
   [...fields].flatMap(([name, { maximum = Number.MAX_SAFE_INTEGER }]) =>
@@ -83,6 +93,14 @@ const signalOf = (fields: Fields, { sessions }: Known): Query =>
     ),
   );
 
+/** Sessions of the whole market are fewer than those of one stock, and how many is for the contract to say. */
+const SHORTER = [{}, { days: '365', range: '365' }, { days: '90', range: '90' }] as const;
+
+const withSessions = (asked: Query, sessions: Query): Query => ({
+  ...asked,
+  ...Object.fromEntries(Object.entries(sessions).filter(([name]) => Object.hasOwn(asked, name))),
+});
+
 /**
  * The legal questions of a call that can cost most: the widest range of everything, of the whole market where that may
  * be asked, of a busy stock and broker otherwise, and each word of each closed list.
@@ -95,7 +113,9 @@ export const worstQuestions = (contract: Contract, known: Known): Question[] => 
     for (const range of rangesOf(fields, known))
       for (const words of wordings(fields)) {
         const asked = { ...range, ...subject, ...words };
-        const query = [asked, { ...signalOf(fields, known), ...asked }].find(isLegal);
+        const query = SHORTER.map((sessions) => withSessions(asked, sessions))
+          .flatMap((one) => [one, { ...signalOf(fields, known), ...one }])
+          .find(isLegal);
         if (query !== undefined) found.set(JSON.stringify(query), { contract, query });
       }
   return [...found.values()];
