@@ -39,7 +39,7 @@ export const startReader = (place: Place): Reader => {
   const wrong: string[] = [];
   let watched: { day: TradingDate; truth: Sums; seen: Set<Name> } | null = null;
   let asked = 0;
-  let isStopping = false;
+  const stopping = new AbortController();
 
   const look = async (name: Name): Promise<void> => {
     const current = watched;
@@ -55,7 +55,7 @@ export const startReader = (place: Place): Reader => {
   };
 
   const reading = NAMES.map(async (name) => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       await look(name);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
@@ -66,7 +66,7 @@ export const startReader = (place: Place): Reader => {
     wrong,
     asked: () => asked,
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       await Promise.all(reading);
       await tape.close();
     },

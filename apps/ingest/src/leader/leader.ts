@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createRest } from './rest.ts';
 
 /** Where the right to read a source is kept; the registry, outside of tests. */
@@ -33,6 +32,17 @@ export type Leader = {
 
 /** The part of a lease for which its holder trusts it; the rest covers what is on its way and clocks that drift. */
 const TRUSTED_PART = 0.9;
+
+/** Resolves with the work or after a time, whichever is first; work that fails after that is nobody's any more. */
+const within = async (ms: number, work: Promise<void>): Promise<void> => {
+  const rest = createRest();
+  work.catch(() => undefined);
+  try {
+    await Promise.race([work, rest.take(ms)]);
+  } finally {
+    rest.end();
+  }
+};
 
 type Held = { term: number; until: number; alarm: NodeJS.Timeout };
 
@@ -95,10 +105,7 @@ export const startLeader = (options: LeaderOptions): Leader => {
     term: () => leading()?.term ?? null,
     isConfirmed: async (term) => {
       const current = leading();
-      if (current?.term !== term) return false;
-      const asking = renew(current, monotonic());
-      asking.catch(() => undefined);
-      await Promise.race([asking, delay(lifeMs)]);
+      if (current?.term === term) await within(lifeMs, renew(current, monotonic()));
       return leading()?.term === term;
     },
     stop: async () => {

@@ -49,5 +49,6 @@ export const countedLoad = async (tape: Tape, date: TradingDate): Promise<Load |
     'SELECT toString(maxOrNull(load)) AS load FROM counted_load WHERE traded_on = {date:Date}',
     { date },
   );
-  return row?.load == null ? null : BigInt(row.load);
+  const load = row?.load ?? null;
+  return load === null ? null : BigInt(load);
 };
