@@ -1,15 +1,6 @@
 import type { EndOfDayStep } from '@chuli/ingest';
 import type { TradingDate } from '@chuli/kernel';
-import type { Place } from './engines.ts';
 import { DAY, type Simulated } from './plan.ts';
-
-/** What a feed of this drill is started with. */
-export type CloseProcess = {
-  readonly place: Place;
-  readonly port: number;
-  readonly folder: string;
-  readonly seed: number;
-};
 
 /** What a feed is told: the day that it is, or to go on after a step. */
 export type Order = { readonly day: TradingDate } | { readonly go: true };

@@ -5,8 +5,17 @@ import { type TradingDate, atKathmandu, instant, kathmanduDate } from '@chuli/ke
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
 import { pino } from 'pino';
-import { type CloseProcess, LEASE_MS, type Order, type Told, smallDay } from './close-plan.ts';
+import { LEASE_MS, type Order, type Told, smallDay } from './close-plan.ts';
+import type { Place } from './engines.ts';
 import { simulatedDay } from './plan.ts';
+
+/** What a feed of this drill is started with. */
+export type CloseProcess = {
+  readonly place: Place;
+  readonly port: number;
+  readonly folder: string;
+  readonly seed: number;
+};
 
 const { place, port, folder, seed } = JSON.parse(process.env['DRILL'] ?? '') as CloseProcess;
 

@@ -16,16 +16,18 @@ export const startProxy = async (engineUrl: string): Promise<Proxy> => {
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
   };
-  const server = createServer((near) => {
-    keep(near);
-    if (passage === 'refused') near.resetAndDestroy();
-    if (passage === 'swallowed') near.pause();
-    if (passage !== 'open') return;
+  const join = (near: Socket): void => {
     const far = connect(Number(engine.port), engine.hostname);
     keep(far);
     near.pipe(far).pipe(near);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
+  };
+  const server = createServer((near) => {
+    keep(near);
+    if (passage === 'refused') near.resetAndDestroy();
+    else if (passage === 'swallowed') near.pause();
+    else join(near);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

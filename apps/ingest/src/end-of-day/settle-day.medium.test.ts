@@ -149,9 +149,8 @@ describe('settling a day', () => {
       await reached.promise;
       expect(await settle(next, passAll)).toEqual({ isExact: true, reasons: [] });
       released.resolve();
-      const isDone = step === 'verdict-recorded' || step === 'session-cleared';
-      const ended = await outcome;
-      expect(ended instanceof LeaseLostError, `${step}: ${String(ended)}`).toBe(!isDone);
+      const hadSaidIt = step === 'verdict-recorded' || step === 'session-cleared';
+      expect((await outcome) instanceof LeaseLostError, step).toBe(!hadSaidIt);
       expect((await storedTradesByDay(tape)).get(MONDAY), step).toBe(300);
       expect(await findTradingSession(registry, MONDAY), step).toMatchObject({ status: 'exact', term: next });
       expect(termOf((await countedLoad(tape, MONDAY)) ?? 0n), step).toBe(next);

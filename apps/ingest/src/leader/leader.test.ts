@@ -86,6 +86,26 @@ describe('a leader', () => {
     await leader.stop();
   });
 
+  it('asks the keeper when it has to be sure, and is not when that names another', async () => {
+    const leader = start();
+    await pass(10);
+    expect(await leader.isConfirmed(4)).toBe(true);
+    expect(await leader.isConfirmed(3)).toBe(false);
+    answers = { acquire: null, renew: () => Promise.resolve(false) };
+    expect(await leader.isConfirmed(4)).toBe(false);
+    expect(said).toEqual(['gained 4', 'lost 4 taken']);
+    await leader.stop();
+  });
+
+  it('is not sure of a keeper who is silent for as long as a lease lasts', async () => {
+    const leader = start();
+    await pass(10);
+    answers = { acquire: null, renew: () => new Promise(() => undefined) };
+    const silent = leader.isConfirmed(4);
+    await pass(LIFE);
+    expect(await silent).toBe(false);
+  });
+
   it('may not publish after standing still for longer than the lease, though no timer has run yet', async () => {
     const leader = start();
     await pass(10);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createRest } from './rest.ts';
 
 /** Where the right to read a source is kept; the registry, outside of tests. */
@@ -34,19 +33,18 @@ export type Leader = {
 /** The part of a lease for which its holder trusts it; the rest covers what is on its way and clocks that drift. */
 const TRUSTED_PART = 0.9;
 
-type Held = { term: number; until: number; alarm: NodeJS.Timeout };
-
-type Confirming = { leading: () => Held | null; renew: (current: Held) => Promise<void> };
-
-/** Asks the keeper once more, for as long as a lease lasts at most. */
-const confirmed = async (term: number, lifeMs: number, { leading, renew }: Confirming): Promise<boolean> => {
-  const current = leading();
-  if (current?.term !== term) return false;
-  const asking = renew(current);
-  asking.catch(() => undefined);
-  await Promise.race([asking, delay(lifeMs)]);
-  return leading()?.term === term;
+/** Resolves with the work or after a time, whichever is first; work that fails after that is nobody's any more. */
+const within = async (ms: number, work: Promise<void>): Promise<void> => {
+  const rest = createRest();
+  work.catch(() => undefined);
+  try {
+    await Promise.race([work, rest.take(ms)]);
+  } finally {
+    rest.end();
+  }
 };
+
+type Held = { term: number; until: number; alarm: NodeJS.Timeout };
 
 /**
  * Holds the lease of a source, or waits for it. Trust ends by the own clock counted from before the lease was asked for:
@@ -105,8 +103,11 @@ export const startLeader = (options: LeaderOptions): Leader => {
   void run();
   return {
     term: () => leading()?.term ?? null,
-    isConfirmed: (term) =>
-      confirmed(term, lifeMs, { leading, renew: (current) => renew(current, monotonic()) }),
+    isConfirmed: async (term) => {
+      const current = leading();
+      if (current?.term === term) await within(lifeMs, renew(current, monotonic()));
+      return leading()?.term === term;
+    },
     stop: async () => {
       const term = leading()?.term ?? null;
       stopping.abort();

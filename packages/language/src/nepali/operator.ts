@@ -59,6 +59,7 @@ export default {
     'सर्भरलाई कुनै फिड प्रोसेसको ठेगाना दिइएको छैन: खाली ठाउँ, दोहोरिएका सौदा र ढिलाइ त्यहीँ मात्र थाहा हुन्छ।',
   'Final days, compared again every night': 'अन्तिम दिनहरू, हरेक रात फेरि तुलना गरिएका',
   'No day that was received live is final yet.': 'लाइभ आएको कुनै दिन अझै अन्तिम भएको छैन।',
+  'Last compared': 'पछिल्लो तुलना',
   Differences: 'भिन्नताहरू',
   'Everything agrees': 'सबै मिल्छ',
   'Days that are not final': 'अन्तिम नभएका दिन',

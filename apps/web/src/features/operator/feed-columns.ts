@@ -110,7 +110,7 @@ export const CHECKS: readonly Column<CheckRow>[] = [
   { key: 'date', label: 'Day', format: 'date' },
   {
     id: 'checked_at',
-    label: 'Compared',
+    label: 'Last compared',
     format: 'text',
     width: 160,
     value: ({ checked_at }) => momentText(checked_at),
