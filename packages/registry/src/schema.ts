@@ -1,7 +1,6 @@
 import type { BrokerId, StockSymbol, TradingDate } from '@chuli/kernel';
 import type { Generated, Insertable } from 'kysely';
 import type { Json } from './json-column.ts';
-import type { CallerUsageTable } from './shares/caller-usage.ts';
 import type {
   AttemptTable,
   OneTimeCodeTable,
@@ -197,6 +196,9 @@ type SessionDayTable = {
   has_index: boolean;
   has_official_summary: boolean;
 };
+
+/** Callers by a hash of who they are. */
+type CallerUsageTable = { caller: string; used: number; at: Date };
 
 type SourceLeaseTable = {
   source: string;

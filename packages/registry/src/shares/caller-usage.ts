@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Registry } from '../client.ts';
 
-export type CallerUsageTable = { caller: string; used: number; at: Date };
-
 export type Used = { readonly key: string; readonly cost: number };
 
 /** By name, so that two processes which count the same callers wait for each other in one order. */
