@@ -1,5 +1,5 @@
 import { AppError, instant } from '@chuli/kernel';
-import { type Registry, listDeeds } from '@chuli/registry';
+import { type Registry, listDeeds, openRegistry } from '@chuli/registry';
 import { testRegistry } from '@chuli/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +48,20 @@ describe('the door of operators', () => {
     ['the key twice', [KEY, KEY]],
   ])('refuses %s', async (_, given) => {
     expect(await knock(given, '10.9.1.1')).toBe('access.denied');
+  });
+
+  it('still opens to the key, and to no other, while the registry is away', async () => {
+    const away = openRegistry('postgres://nobody@127.0.0.1:9/none', 1);
+    const door = operatorDoor(KEY, {
+      registry: away,
+      clock: () => instant(now),
+      log: pino({ level: 'silent' }),
+    });
+    const asked = (key: string) =>
+      door({ headers: { [OPERATOR_HEADER]: key }, ip: ADDRESS, method: 'GET', routeOptions: {} } as never);
+    await expect(asked(KEY)).resolves.toBeUndefined();
+    await expect(asked(`${KEY}x`)).rejects.toMatchObject({ code: 'access.denied' });
+    await away.destroy();
   });
 
   it('judges ten keys of an address in a quarter of an hour, however many come at once', async () => {
