@@ -26,6 +26,9 @@ export type DrillProcess = {
 
 export type Ended = { readonly ms: number; readonly code: number | null };
 
+/** One address asks for everybody here, and nobody but the drill comes in. */
+const OF_A_DRILL = { CHULI_ENVIRONMENT: 'development', CHULI_CALLER_PER_SECOND: '1000000' };
+
 export const startProcess = (
   file: string,
   env: Record<string, string>,
@@ -36,7 +39,7 @@ export const startProcess = (
   const told: unknown[] = [];
   const start = (): void => {
     child = spawn(process.execPath, [path.join(ROOT, file)], {
-      env: { PATH: process.env['PATH'], ...env },
+      env: { ...OF_A_DRILL, PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (message) => {
@@ -85,7 +88,6 @@ export const startLiveProcess = async (
 ): Promise<DrillProcess> => {
   const port = await freePort();
   const env = {
-    CHULI_ENVIRONMENT: 'development',
     NATS_URL: log.url,
     CHULI_LOG_STREAM: log.stream,
     CHULI_LOG_PREFIX: log.prefix,
