@@ -25,7 +25,7 @@ export const signalBoardContracts = {
     access: 'open',
     ...signalLocks,
     cache: CACHES.session,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.page,
     query: z
       .strictObject({

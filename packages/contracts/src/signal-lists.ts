@@ -54,7 +54,7 @@ const contractOf = (path: SignalListPath, summary: string) =>
     /** Every family that has lists of its own is one of `PRO_FAMILIES`. */
     feature: 'signals-pro',
     cache: CACHES.session,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.page,
     query: listQuery,
     reply: SignalsReply.extend({ lists: z.array(SignalList) }),

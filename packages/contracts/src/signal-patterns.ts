@@ -24,7 +24,7 @@ const common = {
   access: 'open',
   feature: 'signals',
   cache: CACHES.session,
-  cost: 'light',
+  cost: 'heavy',
   mostRows: MOST_ROWS.page,
   reply: z.object({
     ...dating,

@@ -107,7 +107,7 @@ const positions = <const F extends Feature>(usual: number, feature: F) =>
     access: 'open',
     feature,
     cache: CACHES.fiveSeconds,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.page,
     query: daysFrom(usual),
     reply: Positions,
@@ -122,7 +122,7 @@ export const signalPositionContracts = {
     access: 'open',
     feature: 'signals',
     cache: CACHES.session,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.page,
     query: z.strictObject(asOf),
     reply: z.object({
@@ -144,7 +144,7 @@ export const signalPositionContracts = {
     access: 'open',
     feature: 'signals-pro',
     cache: CACHES.session,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.page,
     query: z.strictObject({
       side: SignalSide.optional(),

@@ -53,7 +53,7 @@ export const signalRankingContracts = {
     access: 'open',
     feature: 'signals',
     cache: CACHES.session,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.members,
     query: z.strictObject(asOf),
     reply: z.object({
@@ -74,7 +74,7 @@ export const signalRankingContracts = {
     access: 'open',
     feature: 'signals',
     cache: CACHES.session,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.page,
     query: z.strictObject({
       date: TradingDate.optional(),

@@ -66,7 +66,7 @@ const sample = { sample: z.enum(['all', 'in', 'out']).default('out') };
 const overall = {
   access: 'open',
   cache: CACHES.session,
-  cost: 'light',
+  cost: 'heavy',
   mostRows: MOST_ROWS.kept,
   reply: z.object({ ...method, rows: z.array(OverallRow) }),
 } as const;
@@ -119,7 +119,7 @@ const listRecord = {
   access: 'open',
   fullerWith: ['signals', 'signals-pro'],
   cache: CACHES.session,
-  cost: 'light',
+  cost: 'heavy',
   mostRows: MOST_ROWS.members,
   reply: ListRecord,
 } as const;

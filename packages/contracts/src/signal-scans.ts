@@ -21,7 +21,7 @@ const list = {
   access: 'open',
   feature: 'signals-pro',
   cache: CACHES.session,
-  cost: 'light',
+  cost: 'heavy',
   mostRows: MOST_ROWS.page,
   query: z
     .strictObject({

@@ -55,7 +55,7 @@ export const signalWhyContracts = {
     access: 'open',
     ...signalLocks,
     cache: CACHES.session,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.members,
     query: z.strictObject({
       symbol: StockSymbol,

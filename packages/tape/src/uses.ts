@@ -33,7 +33,7 @@ export const TAPE_USES = {
   /** Somebody waits for the answer. */
   interactive: { ...SOMEBODY_WAITS, settings: { ...READING, max_threads: 4, priority: '1' } },
   /** The same, for much: it gives way to whoever asks for little. */
-  heavy: { ...SOMEBODY_WAITS, settings: { ...READING, max_threads: 2, priority: '2' } },
+  heavy: { ...SOMEBODY_WAITS, settings: { ...READING, max_threads: 1, priority: '2' } },
   /** A process or a command that works beside people, and may write. */
   work: { maxSeconds: 30, graceSeconds: 5, quietMs: 5_000, pingMs: 5_000, settings: { priority: '3' } },
 } as const satisfies Record<string, Use>;

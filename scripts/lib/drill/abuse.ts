@@ -36,8 +36,9 @@ const abuse = async (place: AbusePlace, port: number, seconds: number, seed: num
     days: place.known.sessions.slice(-250),
   };
   const child = fork(path.join(ROOT, 'scripts/lib/drill/abuse-sender.ts'), {
-    env: { PATH: process.env['PATH'], ABUSE: JSON.stringify(plan) },
+    env: { PATH: process.env['PATH'] },
   });
+  child.send(plan);
   const [abused] = (await once(child, 'message')) as [Abused];
   return abused;
 };

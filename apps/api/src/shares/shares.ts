@@ -19,12 +19,18 @@ const READERS_OF_A_NETWORK = 50;
 const budgetOf = (perSecond: number): Budget => ({ most: perSecond * SECONDS_AT_ONCE, perSecond });
 
 /** Beyond this much of its budget a caller is served beside the heavy ones until it has calmed down. */
-const CALM_PART = 0.2;
+const CALM_PART = 0.1;
 
 const CORES = availableParallelism();
 
 const LANES: Record<Cost, LaneOptions> = {
-  light: { atOnce: CORES * 2, atOnceOfOne: CORES * 2, waiting: 200, waitingOfOne: 40, patienceMs: 2_500 },
+  light: {
+    atOnce: Math.max(2, CORES),
+    atOnceOfOne: Math.max(2, CORES),
+    waiting: 200,
+    waitingOfOne: 40,
+    patienceMs: 2_500,
+  },
   heavy: {
     atOnce: Math.max(1, Math.floor(CORES / 2)),
     atOnceOfOne: 1,
