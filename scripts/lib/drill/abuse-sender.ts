@@ -93,7 +93,7 @@ const lane = async (abuser: Abuser, first: number): Promise<void> => {
     const refusedBefore = abused.statuses['429'] ?? 0;
     await ask(abuser, MANNERS[at % MANNERS.length] ?? 'reads', agent);
     // Nobody waits as long as he is asked to, but a loop without a pause would abuse this machine, not the API.
-    if ((abused.statuses['429'] ?? 0) > refusedBefore) await delay(50);
+    if ((abused.statuses['429'] ?? 0) > refusedBefore) await delay(250);
   }
   agent.destroy();
 };

@@ -12,11 +12,15 @@ import { type Drill, quantile } from './drill.ts';
 const ABUSERS = 20;
 const READERS = 3;
 const EVERY_MS = 40;
-const WARM_SECONDS = 5;
+const WARM_SECONDS = 8;
 const SETTLE_MS = 3_000;
-/** What the others may lose: twice the quiet time and a little for a machine that is shared. */
-const ALLOWED = (quiet: number): number => quiet * 2 + 20;
-const LOOP_MS = 100;
+type Limits = { readonly readers: (quiet: number) => number; readonly loopMs: number };
+
+/** What the others may lose: twice the quiet time and a little, on a machine that does nothing else. */
+const FULL: Limits = { readers: (quiet) => quiet * 2 + 20, loopMs: 100 };
+/** Beside other checks, in a few seconds, one stall is the p99: only a queue that somebody else filled is longer. */
+const SMALL: Limits = { readers: (quiet) => quiet * 4 + 200, loopMs: 250 };
+/** Of what is held after collecting garbage, with the cache full before and after. */
 const MEMORY_PART = 1.1;
 
 const abusersOf = ({ members }: AbusePlace): Abuser[] =>
@@ -86,7 +90,7 @@ const besiege = async (place: AbusePlace, api: ProbedApi, seconds: number, seed:
   const { port } = api;
   await Promise.all([abuse(place, port, WARM_SECONDS, seed + 1), readFor(place, port, WARM_SECONDS)]);
   await delay(SETTLE_MS);
-  const { rssMb: before } = await api.figures();
+  const { heapMb: before } = await api.figures();
   const quiet = await readFor(place, port, Math.max(5, seconds / 4));
   await api.figures();
   const [abused, during] = await Promise.all([
@@ -95,7 +99,8 @@ const besiege = async (place: AbusePlace, api: ProbedApi, seconds: number, seed:
   ]);
   const { loopP99 } = await api.figures();
   await delay(SETTLE_MS);
-  const { rssMb: after } = await api.figures();
+  const { heapMb: after, rssMb } = await api.figures();
+  console.log(`resident set at the end: ${rssMb.toFixed(0)} MB`);
   return { quiet, during, abused, loopP99, before, after };
 };
 
@@ -108,6 +113,7 @@ const isFault = (status: string): boolean => status === '0' || (Number(status) >
 const judged = (
   table: TableResult,
   { quiet, during, abused, loopP99, before, after }: Siege,
+  limits: Limits,
 ): Awaited<ReturnType<Drill>> => {
   const [calm, rough] = [quantile(quiet.times, 0.99), quantile(during.times, 0.99)];
   console.log(told(abused));
@@ -119,16 +125,16 @@ const judged = (
     .reduce((sum, [, number]) => sum + number, abused.unexplained);
   const isGood =
     table.tooLarge + table.tooSlow + table.faults === 0 &&
-    rough <= ALLOWED(calm) &&
+    rough <= limits.readers(calm) &&
     quiet.errors.length + during.errors.length === 0 &&
-    loopP99 <= LOOP_MS &&
+    loopP99 <= limits.loopMs &&
     after <= before * MEMORY_PART &&
     faults === 0;
   return {
     isGood,
     summary:
       `${table.asked} worst questions, ${table.tooLarge} over 1 MB, ${table.tooSlow} over 1 s, ${table.faults} faults; ` +
-      `readers p99 ${rough.toFixed(0)} of ${ALLOWED(calm).toFixed(0)} ms, ${during.errors.length} errors; ` +
+      `readers p99 ${rough.toFixed(0)} of ${limits.readers(calm).toFixed(0)} ms, ${during.errors.length} errors; ` +
       `event loop p99 ${loopP99.toFixed(0)} ms; memory ${before.toFixed(0)} → ${after.toFixed(0)} MB; ` +
       `${faults} faults to abusers`,
   };
@@ -139,9 +145,10 @@ export const drill: Drill = async ({ isFull, seed, times }) => {
   const place = await openAbusePlace();
   try {
     const table = await measureAll(place, isFull ? Number.POSITIVE_INFINITY : 2);
-    const api = await place.api({ CHULI_CACHE_MEGABYTES: '32' });
+    const api = await place.api({ CHULI_CACHE_MEGABYTES: '8' });
     try {
-      return judged(table, await besiege(place, api, times ?? (isFull ? 60 : 12), seed));
+      const siege = await besiege(place, api, times ?? (isFull ? 60 : 12), seed);
+      return judged(table, siege, isFull ? FULL : SMALL);
     } finally {
       await api.stop();
     }
