@@ -21,6 +21,7 @@ export const startWorkerProcess = async (place: SignalsPlace): Promise<WorkerPro
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      CHULI_ENVIRONMENT: 'development',
       DATABASE_URL: place.registryUrl,
       CLICKHOUSE_URL: place.engine.url,
       CHULI_TAPE_DATABASE: place.engine.database,
@@ -31,7 +32,10 @@ export const startWorkerProcess = async (place: SignalsPlace): Promise<WorkerPro
     },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const port = await new Promise<string>((resolve) => {
+  const port = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) =>
+      reject(new Error(`the worker ended with ${String(code)} before it listened`)),
+    );
     createInterface({ input: child.stdout }).on('line', (line) => {
       const found = /"port":(\d+)/.exec(line)?.[1];
       if (found !== undefined) resolve(found);
