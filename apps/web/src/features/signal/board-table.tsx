@@ -6,7 +6,7 @@ import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { type FirstPage, PagedTable } from '../../screen-kit/paged-table.tsx';
+import { type FirstPage, PagedTable } from './paged-table.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { boardAddress } from './board-address.ts';
 import { boardColumns } from './board-columns.ts';

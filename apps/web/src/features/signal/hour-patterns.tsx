@@ -5,7 +5,7 @@ import { type Column, EmptyState, TableSkeleton, kathmanduTime } from '@chuli/ui
 import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PagedTable } from '../../screen-kit/paged-table.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import { patternAddress, patternQuery } from './pattern-address.ts';
 import { SignalFoot } from './signal-foot.tsx';

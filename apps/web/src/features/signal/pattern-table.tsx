@@ -4,7 +4,7 @@ import { EmptyState } from '@chuli/ui';
 import { useMemo } from 'react';
 import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { PagedTable } from '../../screen-kit/paged-table.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { patternAddress } from './pattern-address.ts';
 import { patternColumns } from './pattern-columns.ts';

@@ -5,7 +5,7 @@ import { type Column, EmptyState, Panel, PanelHead, SegmentedControl, TableSkele
 import { useCall } from '../../api/use-call.ts';
 import type { AddressValues } from '../../screen-kit/address.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PagedTable } from '../../screen-kit/paged-table.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import { dailyAddress } from './daily-address.ts';

@@ -3,7 +3,7 @@ import { t } from '@chuli/language';
 import { type Column, EmptyState, StatRow, Value, quantityText } from '@chuli/ui';
 import { useState } from 'react';
 import type { PagedQuery } from '../../api/fetch-pages.ts';
-import { PagedTable } from '../../screen-kit/paged-table.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { AskedWhy } from './asked-why.tsx';
 import { SIDE_WORDS } from './signal-words.ts';

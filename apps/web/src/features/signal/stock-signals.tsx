@@ -6,7 +6,7 @@ import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useCarriedHref } from '../../screen-kit/carried-href.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PagedTable } from '../../screen-kit/paged-table.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { stockColumns } from './board-columns.ts';
 import { RowWhy } from './asked-why.tsx';

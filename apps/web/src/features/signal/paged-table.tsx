@@ -10,8 +10,8 @@ import {
   localRows,
 } from '@chuli/ui';
 import { useEffect, useState } from 'react';
-import { CallFailure } from '../api/call-failure.ts';
-import { type PagedPath, type PagedQuery, fetchCsv, fetchPage } from '../api/fetch-pages.ts';
+import { CallFailure } from '../../api/call-failure.ts';
+import { type PagedPath, type PagedQuery, fetchCsv, fetchPage } from '../../api/fetch-pages.ts';
 
 /** The first page of an answer, and how many rows all pages have. */
 export type FirstPage<Row> = { rows: readonly Row[]; total: number; page_size: number };
