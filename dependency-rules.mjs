@@ -4,20 +4,24 @@ const allow = {
   market: ['kernel'],
   indicators: ['kernel'],
   signals: ['kernel', 'market', 'indicators'],
+  actions: ['kernel', 'market'],
   backtest: ['kernel', 'market'],
   simulator: ['kernel', 'market'],
   session: ['kernel', 'market'],
   language: [],
   bus: ['kernel'],
   payments: ['kernel'],
-  contracts: ['kernel', 'market', 'signals'],
+  contracts: ['kernel', 'market', 'signals', 'actions'],
   migrations: ['kernel'],
-  registry: ['kernel', 'market', 'migrations'],
+  registry: ['kernel', 'market', 'actions', 'migrations'],
   tape: ['kernel', 'market', 'migrations'],
   messages: ['kernel', 'registry'],
   serving: [],
   ui: ['kernel', 'market', 'language'],
-  testkit: ['kernel', 'market', 'registry', 'tape', 'scripts/lib/engines'],
+  command: ['kernel'],
+  importer: ['kernel', 'market', 'actions', 'simulator', 'registry', 'tape'],
+  billing: ['kernel', 'market', 'payments', 'contracts', 'registry'],
+  testkit: ['kernel', 'market', 'registry', 'tape', 'tools/engines'],
 };
 
 const apps = {
@@ -27,6 +31,7 @@ const apps = {
     'indicators',
     'signals',
     'backtest',
+    'billing',
     'bus',
     'contracts',
     'messages',
@@ -35,12 +40,16 @@ const apps = {
     'serving',
     'tape',
   ],
+  operator: ['kernel', 'market', 'actions', 'billing', 'command', 'contracts', 'registry'],
   ingest: ['kernel', 'market', 'session', 'bus', 'registry', 'tape', 'simulator'],
-  live: ['kernel', 'session', 'bus', 'contracts', 'serving'],
+  live: ['kernel', 'session', 'bus', 'contracts', 'serving', 'packages/signals/src/catalogue'],
   worker: [
     'kernel',
     'market',
+    'actions',
     'signals',
+    'session',
+    'bus',
     'backtest',
     'contracts',
     'language',
@@ -48,12 +57,43 @@ const apps = {
     'registry',
     'tape',
   ],
-  web: ['kernel', 'market', 'indicators', 'contracts', 'language', 'ui', 'serving'],
+  web: [
+    'kernel',
+    'market',
+    'indicators',
+    'packages/signals/src/catalogue',
+    'contracts',
+    'language',
+    'ui',
+    'serving',
+  ],
 };
+
+/** What builds, measures and checks the product may see all of its packages; other tools and apps it names here. */
+const tools = {
+  clickhouse: [],
+  engines: ['packages', 'tools/clickhouse'],
+  harness: ['packages', 'tools/engines'],
+  golden: ['packages'],
+  catalogue: ['packages', 'tools/harness'],
+  new: ['packages'],
+  audit: ['packages', 'tools/engines', 'tools/harness'],
+};
+
+/** Commands start drills, benches and browser tests; benches of pages drive them as the browser tests do. */
+const commands = {
+  scripts: ['bench', 'drills', 'e2e'],
+  bench: ['e2e'],
+  drills: [],
+  e2e: [],
+};
+
+/** The web, lowest first: each folder sees itself and those before it. */
+const webLayers = ['screen-kit', 'shared', 'features', 'screens', 'app'];
 
 const tests = '[.](test|test-d)[.]tsx?$|/testing/';
 const pure =
-  '^packages/(kernel|market|indicators|signals|backtest|simulator|session|language|contracts)/src/';
+  '^packages/(kernel|market|indicators|signals|actions|backtest|simulator|session|language|contracts)/src/';
 
 const onlySees = (folder, names) => ({
   name: `${folder.replace('/', '-')}-sees-only-its-own`,
@@ -61,23 +101,54 @@ const onlySees = (folder, names) => ({
   comment: `${folder} may import ${names.length ? names.join(', ') : 'nothing of ours'}`,
   from: { path: `^${folder}/`, pathNot: tests },
   to: {
-    path: '^(packages|apps|tools|scripts|bench|e2e)/',
+    path: '^(packages|apps|tools|scripts|bench|drills|e2e)/',
     pathNot: [
       `^${folder}/`,
-      ...names.map((name) => (name.includes('/') ? `^${name}/` : `^packages/${name}/`)),
+      ...names.map((name) =>
+        name === 'packages' || name.includes('/') ? `^${name}/` : `^packages/${name}/`,
+      ),
     ],
   },
+});
+
+const commandSees = ([folder, names]) => ({
+  name: `${folder}-sees-only-its-own`,
+  severity: 'error',
+  comment: `${folder} may import packages, apps and tools by name${names.map((name) => `, ${name}`).join('')}`,
+  from: { path: `^${folder}/` },
+  to: {
+    path: '^(scripts|bench|drills|e2e)/',
+    pathNot: [folder, ...names].map((name) => `^${name}/`),
+  },
+});
+
+const layerSees = (layer, at) => ({
+  name: `web-${layer}-sees-only-lower-layers`,
+  severity: 'error',
+  comment: `In the web: ${webLayers.join(' → ')}, each imports only from those before it`,
+  from: { path: `^apps/web/src/${layer}/`, pathNot: tests },
+  to: { path: `^apps/web/src/(${webLayers.slice(at + 1).join('|')})/` },
 });
 
 export default {
   forbidden: [
     ...Object.entries(allow).map(([name, names]) => onlySees(`packages/${name}`, names)),
     ...Object.entries(apps).map(([name, names]) => onlySees(`apps/${name}`, names)),
+    ...Object.entries(tools).map(([name, names]) => onlySees(`tools/${name}`, names)),
+    ...Object.entries(commands).map(commandSees),
+    ...webLayers.slice(0, -1).map(layerSees),
+    {
+      name: 'web-features-stand-apart',
+      severity: 'error',
+      comment: 'What two features need stands in apps/web/src/shared',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
     {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'pure-packages-have-no-engine',
@@ -93,7 +164,7 @@ export default {
       from: { path: '^(apps/web|packages/ui)/', pathNot: tests },
       to: {
         path: '^packages/contracts/src/',
-        pathNot: '^packages/contracts/src/(screens|tiers|live|live-state|live-reduce)[.]ts$',
+        pathNot: '^packages/contracts/src/(screens|tiers|areas|live/(live|state|reduce))[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -109,6 +180,13 @@ export default {
       comment: 'Another package is imported by its name, not by a path into its sources',
       from: { path: '^(packages|apps|tools)/([^/]+)/' },
       to: { path: '^(packages|apps|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'commands-enter-through-the-front-door',
+      severity: 'error',
+      comment: 'Commands, benches, drills and browser tests import packages, apps and tools by name',
+      from: { path: '^(scripts|bench|drills|e2e)/' },
+      to: { path: '^(packages|apps|tools)/', dependencyTypesNot: ['aliased-workspace'] },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -20,9 +20,10 @@ export default defineConfig({
   workers: 2,
   // A shared machine may stall a frame or a request; what fails twice is broken.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list']],
+  // Long enough for a machine of which others take three quarters; a state that comes sooner is not waited for.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['./e2e/journey-reporter.ts']],
   use: {
     baseURL: process.env['CHULI_WEB_URL'] ?? 'http://127.0.0.1:4173',
     viewport: { width: 1440, height: 900 },

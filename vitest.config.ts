@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** A state is waited for, never a time: long enough for a machine that does much else. */
+const expectation = { poll: { timeout: 60_000 } };
+
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
@@ -11,31 +14,35 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools,scripts}/**/*.test.{ts,tsx}'],
+          expect: expectation,
+          include: ['{packages,apps,tools,scripts,drills}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.medium.test.ts', '**/*.archive.test.ts'],
           // Loading the same modules anew for each of 300 files takes longer than the tests themselves.
           isolate: false,
           // Hashes and properties of a second quiet take many on a machine that does something else as well.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
         test: {
           name: 'medium',
-          include: ['{packages,apps,tools,scripts}/**/*.medium.test.ts'],
+          expect: expectation,
+          include: ['{packages,apps,tools,scripts,drills}/**/*.medium.test.ts'],
           exclude,
           isolate: false,
           globalSetup: ['packages/testkit/src/start-engines.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Of a machine shared with others a test may get a quarter; a hang is found all the same.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {
         test: {
           name: 'archive',
-          include: ['{packages,apps,tools,scripts}/**/*.archive.test.ts'],
+          expect: expectation,
+          include: ['{packages,apps,tools,scripts,drills}/**/*.archive.test.ts'],
           exclude,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
     ],

@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test';
+import { median } from '@chuli/harness';
 import playwright from '../playwright.config.ts';
-import type { Bench } from '../scripts/bench.ts';
+import type { Bench } from './bench.ts';
 import { type ChartKind, type Moved, type Movement, buildChartPage, openChart } from './lib/chart-page.ts';
-import { median } from './lib/median.ts';
 
 const ALLOWED_RATIO = 1.3;
 /** Many short turns, so that whatever else the machine does falls on both charts. */
 const SIZES = {
-  small: { bars: 5_000, milliseconds: 600, rounds: 8 },
-  full: { bars: 50_000, milliseconds: 1_500, rounds: 14 },
+  small: { bars: 5_000, barsOfSix: 1_000, milliseconds: 600, rounds: 8 },
+  full: { bars: 50_000, barsOfSix: 5_000, milliseconds: 1_500, rounds: 14 },
 };
 
 /** A screen shows a frame every 16.7 ms; without it a frame lasts as long as its work, and small differences show. */
@@ -16,11 +16,14 @@ const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 type Figures = { p50: number; p95: number; cpu: number };
 type Rounds = Record<ChartKind, Figures[]>;
-type Move = (movement: Movement) => Promise<Moved>;
+type Chart = { move: (movement: Movement) => Promise<Moved>; close: () => Promise<void> };
 
+/** One chart with a lifetime of bars; six of them side by side with as many bars as a stock has, moved together. */
 const CASES = [
-  { name: 'moved', hasTicks: false },
-  { name: 'moved under ticks', hasTicks: true },
+  { name: 'moved', count: 1, hasTicks: false },
+  { name: 'moved under ticks', count: 1, hasTicks: true },
+  { name: 'six moved', count: 6, hasTicks: false },
+  { name: 'six moved under ticks', count: 6, hasTicks: true },
 ];
 
 const quantile = (values: readonly number[], share: number): number =>
@@ -39,15 +42,15 @@ const print = (name: string, { p50, p95, cpu }: Figures): void =>
 
 /** The two charts in turn, each first as often as the other, after one turn to warm up. */
 const measure = async (
-  charts: Record<ChartKind, Move>,
+  charts: Record<ChartKind, Chart>,
   movement: Movement,
   rounds: number,
 ): Promise<Rounds> => {
   const seen: Rounds = { bare: [], ours: [] };
-  for (const move of Object.values(charts)) await move(movement);
+  for (const { move } of Object.values(charts)) await move(movement);
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const);
-    for (const kind of order) seen[kind].push(figuresOf(await charts[kind](movement)));
+    for (const kind of order) seen[kind].push(figuresOf(await charts[kind].move(movement)));
   }
   return seen;
 };
@@ -82,7 +85,7 @@ const judge = (name: string, rounds: Rounds): Verdict => {
 
 /**
  * The chart of the product against the bare library with the same content – candles, volume, four lines, a pane and a
- * thousand marks – both moved by the wheel, alone and with 20 ticks a second.
+ * thousand marks – both moved by the wheel, alone and with 20 ticks a second; then six of each on a page, linked.
  */
 export const bench: Bench = async ({ full }) => {
   const size = full ? SIZES.full : SIZES.small;
@@ -90,14 +93,19 @@ export const bench: Bench = async ({ full }) => {
   const { args = [], ...options } = playwright.use?.launchOptions ?? {};
   const browser = await chromium.launch({ ...options, args: [...args, ...UNPACED] });
   try {
-    const charts = {
-      bare: await openChart(browser, folder, { kind: 'bare', bars: size.bars }),
-      ours: await openChart(browser, folder, { kind: 'ours', bars: size.bars }),
+    const open = async (count: number) => {
+      const bars = count === 1 ? size.bars : size.barsOfSix;
+      return {
+        bare: await openChart(browser, folder, { kind: 'bare', bars, count }),
+        ours: await openChart(browser, folder, { kind: 'ours', bars, count }),
+      };
     };
     const verdicts: Verdict[] = [];
-    for (const { name, hasTicks } of CASES) {
+    for (const { name, count, hasTicks } of CASES) {
+      const charts = await open(count);
       const movement = { milliseconds: size.milliseconds, hasTicks };
       verdicts.push(judge(name, await measure(charts, movement, size.rounds)));
+      for (const { close } of Object.values(charts)) await close();
     }
     const isGood = verdicts.every((verdict) => verdict.isGood);
     console.log(

@@ -1,17 +1,26 @@
 import { type TradingDate, tradingDate } from '@chuli/kernel';
 import { openRegistry, registryStateHash } from '@chuli/registry';
 import { sampleMarket } from '@chuli/simulator';
-import { type TradeRow, insertTrades, openTape, tapeStateHash } from '@chuli/tape';
-import type { Bench, BenchOptions } from '../scripts/bench.ts';
-import { archiveSource } from '../scripts/lib/import/archive/archive-source.ts';
-import { checkTrades } from '../scripts/lib/import/check-trades.ts';
-import { loadMarket } from '../scripts/lib/import/load-market.ts';
-import type { MarketSource, TradeDay } from '../scripts/lib/import/market-source.ts';
-import { sampleSource } from '../scripts/lib/sample/sample-source.ts';
-import type { Settings } from '../scripts/lib/settings.ts';
-import { type ImportCommand, killImportAfter, runImport } from './lib/import-process.ts';
-import { median } from './lib/median.ts';
-import { type PrivateEngines, startPrivateEngines } from './lib/private-engines.ts';
+import { type TradeRow, openTape } from '@chuli/tape';
+import { insertTrades, tapeStateHash } from '@chuli/tape/write';
+import type { Bench, BenchOptions } from './bench.ts';
+import {
+  type MarketSource,
+  type TradeDay,
+  archiveSource,
+  checkTrades,
+  loadMarket,
+  sampleSource,
+} from '@chuli/importer';
+import type { Settings } from '@chuli/command';
+import {
+  type ImportCommand,
+  type PrivateEngines,
+  killImportAfter,
+  median,
+  runImport,
+  startPrivateEngines,
+} from '@chuli/harness';
 
 /** The import with every check and roll-up reaches this share of what the engine takes in without any. */
 const TARGET = 0.3;

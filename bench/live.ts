@@ -1,6 +1,8 @@
-import type { Bench } from '../scripts/bench.ts';
+import type { Bench } from './bench.ts';
 import { type BenchProcess, startBenchProcess } from './lib/live-process.ts';
 import { type FanOut, type Ports, measureFanOut, measureHerd, measureMemory } from './lib/live-measures.ts';
+import { type PrivateMarket, startPrivateMarket } from '../e2e/live-market.ts';
+import { measureForming } from './lib/forming.ts';
 import { measurePaint } from './lib/paint.ts';
 import type { Spread } from './lib/paint-measures.ts';
 
@@ -12,6 +14,10 @@ const ALLOWED_GROWTH = 0.05;
 
 const ALLOWED_PAINT_RATIO = 2;
 const PAINTED_TRADES = { small: 60, full: 400 };
+
+/** With the one second in which the gateway gathers. */
+const ALLOWED_FORMING_MS = 1_200;
+const TURNS = 200;
 
 const WARM_UP = 200;
 
@@ -78,8 +84,8 @@ const PAINT_STEPS = {
 } as const;
 
 /** Both wait up to a second by design, so what the product itself adds is printed without that wait too. */
-const paint = async (trades: number): Promise<Verdict[]> => {
-  const { ours, bare } = await measurePaint(trades);
+const paint = async (market: PrivateMarket, trades: number): Promise<Verdict[]> => {
+  const { ours, bare } = await measurePaint(market, trades);
   const ratio = (of: keyof typeof PAINT_STEPS, part: keyof Spread): number => ours[of][part] / bare[of][part];
   console.log(`${trades} trades painted in Chromium beside a bare relay, p50 and p99 in ms`);
   for (const step of ['fromFeed', 'fromTick', 'inPage'] as const) {
@@ -95,6 +101,40 @@ const paint = async (trades: number): Promise<Verdict[]> => {
   ];
 };
 
+/** From a trade to the row of a signal that it makes or ends, with the second in which the gateway gathers. */
+const forming = async (market: PrivateMarket, turns: number): Promise<Verdict[]> => {
+  const { p50, p95, missing, atClose } = await measureForming(market, turns);
+  console.log(`${turns} trades that turn a signal, to its row in the page: p50 ${p50} ms, p95 ${p95} ms`);
+  console.log(
+    `  at the close ${atClose.forming} formed and ${atClose.withdrawn} were withdrawn; the pass stored ` +
+      `${atClose.stored}: ${atClose.stood} stood, ${atClose.fell} fell, ${atClose.unsaid} were never said`,
+  );
+  return [
+    { name: 'every turn painted', isGood: missing === 0 },
+    { name: 'forming p95', isGood: p95 <= ALLOWED_FORMING_MS },
+    {
+      name: 'forming rows as stored',
+      isGood: atClose.fell === 0 && atClose.unsaid === 0 && atClose.stood === atClose.forming,
+    },
+  ];
+};
+
+/**
+ * Both on one private market: the pages, and the signals that form. The latter begin once a whole pass over the market is
+ * over, which is more than a small size may take; e2e/live-signals.spec.ts has their rows.
+ */
+const measurePages = async (full: boolean): Promise<Verdict[]> => {
+  const market = await startPrivateMarket('paint');
+  try {
+    return [
+      ...(await paint(market, full ? PAINTED_TRADES.full : PAINTED_TRADES.small)),
+      ...(full ? await forming(market, TURNS) : []),
+    ];
+  } finally {
+    await market.stop();
+  }
+};
+
 const measureGateway = async (full: boolean): Promise<Verdict[]> => {
   const server = startBenchProcess(import.meta.resolve('./lib/live-server.ts'));
   const clients = startBenchProcess(import.meta.resolve('./lib/live-clients.ts'));
@@ -107,14 +147,11 @@ const measureGateway = async (full: boolean): Promise<Verdict[]> => {
 };
 
 /**
- * The gateway's fan-out against a bare loop of socket writes, memory a listener, a crowd at the opening bell, and a trade
- * from the feed to the glass against a bare relay.
+ * The gateway's fan-out against a bare loop of socket writes, memory a listener, a crowd at the opening bell, a trade from
+ * the feed to the glass against a bare relay, and to the signal that it makes.
  */
 export const bench: Bench = async ({ full }) => {
-  const verdicts = [
-    ...(await measureGateway(full)),
-    ...(await paint(full ? PAINTED_TRADES.full : PAINTED_TRADES.small)),
-  ];
+  const verdicts = [...(await measureGateway(full)), ...(await measurePages(full))];
   const short = verdicts.filter(({ isGood }) => !isGood).map(({ name }) => name);
   const good = verdicts.length - short.length;
   console.log(

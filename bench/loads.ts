@@ -1,7 +1,7 @@
 import { COUNTED, type Tape, openTape } from '@chuli/tape';
-import type { Bench } from '../scripts/bench.ts';
+import { startPrivateEngines } from '@chuli/harness';
+import type { Bench } from './bench.ts';
 import { type Timing, timePaired } from './lib/paired-timing.ts';
-import { startPrivateEngines } from './lib/private-engines.ts';
 import { generateTrades, settleMerges, simulatedDays } from './lib/simulated-trades.ts';
 import { type Question, rangeQuestions } from './lib/slice-questions.ts';
 

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { openTape } from '@chuli/tape';
-import type { Bench } from '../scripts/bench.ts';
-import { Progress } from '../scripts/lib/progress.ts';
-import { type ImportCommand, runImport } from './lib/import-process.ts';
-import { type PrivateEngines, startPrivateEngines } from './lib/private-engines.ts';
+import type { Bench } from './bench.ts';
+import { Progress } from '@chuli/command';
+import { type ImportCommand, type PrivateEngines, runImport, startPrivateEngines } from '@chuli/harness';
 import { generateTrades, settleMerges, simulatedDays } from './lib/simulated-trades.ts';
 import { type Measured, measureSlice } from './lib/slice-server.ts';
 

@@ -1,10 +1,12 @@
 import { type Page, chromium } from '@playwright/test';
 import playwright from '../playwright.config.ts';
-import type { Bench } from '../scripts/bench.ts';
+import type { Bench } from './bench.ts';
 import { type Spread, timeScroll, timeSort, timeTyping } from './lib/table-measures.ts';
 import { serveGallery } from './lib/table-page.ts';
 
+/** On a machine at rest; a slower one shows by the bare array, and the limits grow with that. */
 const MOST_MS = { typing: 50, sort: 100 };
+const MOST_OF_BARE = { typing: 1.2, sort: 3 };
 const ROWS = { small: 10_000, full: 100_000 };
 const ROUNDS = 4;
 const PRESSES = 8;
@@ -35,11 +37,14 @@ const measure = async (page: Page): Promise<Figure[]> => {
   const add = (name: string, spread: Spread, most: number | null): void => {
     figures.push({ name, p50: spread.p50, p95: spread.p95, most });
   };
-  add('bare typed array, 40 rows', await timeTyping(page, 'Bare', '4000', ROUNDS), null);
-  add('filter by number', await timeTyping(page, 'Volume from', '4000', ROUNDS), MOST_MS.typing);
-  add('filter by text in any column', await timeTyping(page, 'Find', 'hydro', ROUNDS), MOST_MS.typing);
+  const bare = await timeTyping(page, 'Bare', '4000', ROUNDS);
+  const mostOf = (kind: keyof typeof MOST_MS): number =>
+    Math.round(Math.max(MOST_MS[kind], MOST_OF_BARE[kind] * bare.p50));
+  add('bare typed array, 40 rows', bare, null);
+  add('filter by number', await timeTyping(page, 'Volume from', '4000', ROUNDS), mostOf('typing'));
+  add('filter by text in any column', await timeTyping(page, 'Find', 'hydro', ROUNDS), mostOf('typing'));
   for (const heading of SORTED) {
-    add(`sort by ${heading}`, await timeSort(page, heading, PRESSES), MOST_MS.sort);
+    add(`sort by ${heading}`, await timeSort(page, heading, PRESSES), mostOf('sort'));
   }
   add('frame while scrolling', await timeScroll(page), null);
   return figures;
@@ -49,10 +54,12 @@ const summarise = (figures: readonly Figure[]): number => {
   const bare = figures[0]?.p50 ?? Number.NaN;
   const worst = (start: string): number =>
     Math.max(...figures.filter(({ name }) => name.startsWith(start)).map(({ p50 }) => p50));
+  const mostOf = (start: string): number => figures.find(({ name }) => name.startsWith(start))?.most ?? 0;
   const isGood = figures.every(isWithin);
+  const said = (kind: string): string =>
+    `${kind} ${worst(kind).toFixed(0)} ms of ${mostOf(kind)}, ${(worst(kind) / bare).toFixed(1)} × the bare array`;
   console.log(
-    `\ntable: filter ${worst('filter').toFixed(0)} ms of ${MOST_MS.typing}, ${(worst('filter') / bare).toFixed(1)} × the bare array; ` +
-      `sort ${worst('sort').toFixed(0)} ms of ${MOST_MS.sort}; frame ${worst('frame').toFixed(0)} ms: ${isGood ? 'good' : 'SHORT'}`,
+    `\ntable: ${said('filter')}; ${said('sort')}; frame ${worst('frame').toFixed(0)} ms: ${isGood ? 'good' : 'SHORT'}`,
   );
   return isGood ? 0 : 1;
 };

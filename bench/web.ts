@@ -1,12 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
+import { type Served, buildPages, median, serveFolder } from '@chuli/harness';
 import { startApi } from '../e2e/web-preview.ts';
 import playwright from '../playwright.config.ts';
-import type { Bench } from '../scripts/bench.ts';
-import { median } from './lib/median.ts';
+import type { Bench } from './bench.ts';
 import { DESK, type Load, PHONE, loadCold } from './lib/web-load.ts';
-import { buildPages } from './lib/web-pages.ts';
 import { changeRoutes } from './lib/web-routes.ts';
-import { type Served, serveFolder } from './lib/web-server.ts';
 
 const MOST = {
   lcpMs: 1_800,
@@ -14,8 +12,9 @@ const MOST = {
   cls: 0.02,
   scripts: 130_000,
   chartScripts: 190_000,
-  changeMs: 100,
 };
+/** A time of its own, not a ratio: beside other checks on a shared machine it varies by half. */
+const MOST_CHANGE_MS: Record<Size, number> = { small: 200, full: 100 };
 const API_PORT = 4393;
 
 type Screen = { path: string; viewport: typeof DESK; hasChart?: boolean };
@@ -67,8 +66,12 @@ const measure = async (
   return { ...screen, ...medianLoad(loads), emptyLcp: median(bare) };
 };
 
+/** How much slower than at rest the machine is, by the empty page of the same run; the times allowed grow with it. */
+const EMPTY_AT_REST_MS = 1_100;
+const slownessOf = (emptyLcp: number): number => Math.max(1, emptyLcp / EMPTY_AT_REST_MS);
+
 const shortOf = ({ lcp, emptyLcp, cls, scripts, hasChart = false }: Figures): string[] => [
-  ...(lcp > MOST.lcpMs || lcp > emptyLcp * MOST.lcpRatio ? ['LCP'] : []),
+  ...(lcp > MOST.lcpMs * slownessOf(emptyLcp) || lcp > emptyLcp * MOST.lcpRatio ? ['LCP'] : []),
   ...(cls > MOST.cls ? ['CLS'] : []),
   ...(scripts > (hasChart ? MOST.chartScripts : MOST.scripts) ? ['scripts'] : []),
 ];
@@ -117,13 +120,15 @@ const summarise = (figures: readonly Figures[], changes: readonly Changes[], siz
   const worst = (part: (row: Figures) => number): number => Math.max(...figures.map(part));
   const [fast, slow] = changes;
   const change = (size === 'full' ? fast?.worst : fast?.middle) ?? Number.POSITIVE_INFINITY;
-  const isGood = figures.every((row) => shortOf(row).length === 0) && change <= MOST.changeMs;
+  const slowness = slownessOf(median(figures.map(({ emptyLcp }) => emptyLcp)));
+  const mostChange = Math.round(MOST_CHANGE_MS[size] * slowness);
+  const isGood = figures.every((row) => shortOf(row).length === 0) && change <= mostChange;
   console.log(
-    `\nweb: LCP ${worst(({ lcp }) => lcp).toFixed(0)} ms of ${MOST.lcpMs}, ` +
+    `\nweb: LCP ${worst(({ lcp }) => lcp).toFixed(0)} ms of ${(MOST.lcpMs * slowness).toFixed(0)}, ` +
       `${worst(({ lcp, emptyLcp }) => lcp / emptyLcp).toFixed(2)} × the empty page of ${MOST.lcpRatio}; ` +
       `CLS ${worst(({ cls }) => cls).toFixed(3)} of ${MOST.cls}; ` +
       `scripts ${(worst(({ scripts, hasChart }) => (hasChart === true ? 0 : scripts)) / 1000).toFixed(0)} kB of ${MOST.scripts / 1000}; ` +
-      `screen change ${change.toFixed(0)} ms of ${MOST.changeMs}, ${slow?.worst.toFixed(0)} ms on a slow CPU: ${isGood ? 'good' : 'SHORT'}`,
+      `screen change ${change.toFixed(0)} ms of ${mostChange}, ${slow?.worst.toFixed(0)} ms on a slow CPU: ${isGood ? 'good' : 'SHORT'}`,
   );
   return isGood ? 0 : 1;
 };

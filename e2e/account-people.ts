@@ -7,8 +7,8 @@ import { allContracts } from '@chuli/contracts';
 import { migrateRegistry } from '@chuli/registry';
 import type { BrowserContext, Route } from '@playwright/test';
 import { Client } from 'pg';
-import { freePort } from '../scripts/lib/engines/free-port.ts';
-import { readSettings } from '../scripts/lib/settings.ts';
+import { readSettings } from '@chuli/command';
+import { freePort } from '@chuli/engines';
 import { copyMarket } from './market-copy.ts';
 
 export const PASSWORD = 'a tall stupa at dawn';
@@ -71,7 +71,7 @@ const startApi = async (registryUrl: string, environment: Readonly<Record<string
 };
 
 const operate = async (words: string[], environment: Readonly<Record<string, string>>): Promise<void> => {
-  const child = spawn(process.execPath, ['scripts/operate.ts', ...words], {
+  const child = spawn(process.execPath, ['apps/operator/src/main.ts', ...words], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, CHULI_ENVIRONMENT: 'development', ...environment },
@@ -161,6 +161,15 @@ export const startPeople = async (
         return await route.continue({ url: `${api.url}${pathname}${search}` });
       });
     },
+    /** What an operator grants: a tier for a month. */
+    grant: (phone: string, tier: string): Promise<void> =>
+      sqlOnce(
+        own,
+        `insert into membership_grant (person_id, tier, source, starts_at, ends_at, created_at)
+         select id, $2, 'operator', now() - interval '1 day', now() + interval '30 days', now()
+         from person where phone_number = $1`,
+        [`+977${phone}`, tier],
+      ),
     /** Lets a day go by in which whatever somebody holds has ended. */
     endPackages: (phone: string): Promise<void> =>
       sqlOnce(

@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { totpCode } from '../apps/api/src/people/totp.ts';
+import { totpCode } from '@chuli/api/totp';
 import { PASSWORD, type People, type Somebody, startPeople } from './account-people.ts';
 import { expect, faultsByAxe, open, readIn, sidewaysScroll, test } from './watched-page.ts';
 
 let people: People;
 
-// Some of these walk through a dozen pages.
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   people = await startPeople();
 });
@@ -72,7 +70,7 @@ test('signing up: a weak password is refused at its field, the code opens the ac
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(password).toBeFocused();
-  await expect(page.getByText('This is one of the first that guessers try.')).toBeVisible();
+  await expect(page.getByText('This password is too common.')).toBeVisible();
   expect(await faultsByAxe(page)).toEqual([]);
 
   await password.fill(PASSWORD);
@@ -84,7 +82,7 @@ test('signing up: a weak password is refused at its field, the code opens the ac
   await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
   await code.fill('000000' === sent ? '111111' : '000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The code is not right or no longer valid.')).toBeVisible();
+  await expect(page.getByText('The code is wrong or has expired.')).toBeVisible();
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
   await page.keyboard.press('Enter');
 
@@ -109,7 +107,7 @@ test('an own page leads a visitor to the sign-in and back; a wrong password says
   await fillSignIn(page, { ...somebody, phone: '12' });
   await expect(page.getByLabel('Mobile number')).toBeFocused();
   await fillSignIn(page, somebody, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('The number or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong number or password.');
   await fillSignIn(page, somebody);
   await expect(page).toHaveURL('/user-profile');
   await expect(page.getByRole('region', { name: 'Devices', exact: true })).toContainText('this device');
@@ -129,7 +127,7 @@ const inTwoTabs = async (page: Page, context: BrowserContext, dead: ReadonlySet<
   return { somebody, other, bearers };
 };
 
-test('two tabs renew once for both', async ({ page, context, complaints }) => {
+test('R43 two tabs renew once for both', async ({ page, context, complaints }) => {
   const dead = new Set<string>();
   const { other, bearers } = await inTwoTabs(page, context, dead);
   const refreshes = countRefreshes(context);
@@ -155,7 +153,7 @@ test('an expiry signs out every tab and is said once', async ({ page, context, c
   complaints.length = 0;
 });
 
-test('signing out in one tab signs out the other, at the server too', async ({
+test('R42 signing out in one tab signs out the other, at the server too', async ({
   page,
   context,
   complaints,
@@ -178,7 +176,7 @@ test('signing out in one tab signs out the other, at the server too', async ({
   complaints.length = 0;
 });
 
-test('a token in the address is taken out at once and counts only after a yes', async ({
+test('R11 a token in the address is taken out at once and counts only after a yes', async ({
   page,
   context,
   complaints,
@@ -208,18 +206,18 @@ test('a token in the address is taken out at once and counts only after a yes', 
   await expect(page).toHaveURL(/\/login/);
 
   await page.goto('/settings?token=forged');
-  await expect(page.getByRole('dialog', { name: 'The link does not sign you in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'This link can’t sign you in' })).toBeVisible();
   complaints.length = 0;
 });
 
-test('an account that is to be deleted can be kept', async ({ page, context, complaints }) => {
+test('R45 an account that is to be deleted can be kept', async ({ page, context, complaints }) => {
   await people.serve(context);
   const somebody = await people.settle();
   await signIn(page, somebody, '/user-profile');
   const panel = page.getByRole('region', { name: 'Delete the account', exact: true });
   await panel.getByLabel('Password', { exact: true }).fill('not it');
   await panel.getByRole('button', { name: 'Delete the account', exact: true }).click();
-  await expect(panel.getByText('The present password is not right.')).toBeVisible();
+  await expect(panel.getByText('The current password is wrong.')).toBeVisible();
   await panel.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
@@ -238,15 +236,15 @@ test('an authenticator app is set up and asked for', async ({ page, context, com
   const panel = page.getByRole('region', { name: 'Authenticator app', exact: true });
   await panel.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(panel.getByRole('img', { name: 'The key as a picture' })).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   const secret = (await panel.locator('.secret-key').innerText()).replaceAll(' ', '');
-  await panel.getByLabel('Code of your authenticator app').fill(totpCode(secret, Date.now() - 30_000));
+  await panel.getByLabel('Code from your authenticator app').fill(totpCode(secret, Date.now() - 30_000));
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('On: signing in asks for a code of your app.')).toBeVisible();
+  await expect(panel.getByText('On: you enter a code from your app when you sign in.')).toBeVisible();
   await go(page, 'Sign out');
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, somebody);
-  const code = page.getByRole('textbox', { name: 'Code of your authenticator app' });
+  const code = page.getByRole('textbox', { name: 'Code from your authenticator app' });
   await expect(code).toBeFocused();
   await code.fill(totpCode(secret, Date.now()));
   await page.keyboard.press('Enter');

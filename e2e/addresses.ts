@@ -8,9 +8,15 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Query>>>> = {
   'stock-profile': {
     overview: ({ symbol }) => ({ symbol }),
     chart: ({ symbol }) => ({ symbol, tab: 'chart' }),
-    signals: ({ symbol }) => ({ symbol, tab: 'signals' }),
+    fundamentals: ({ symbol }) => ({ symbol, tab: 'fundamentals' }),
     flow: ({ symbol }) => ({ symbol, tab: 'flow' }),
-    floorsheet: ({ symbol }) => ({ symbol, tab: 'floorsheet' }),
+    trades: ({ symbol }) => ({ symbol, tab: 'flow', view: 'trades' }),
+    signals: ({ symbol }) => ({ symbol, tab: 'signals' }),
+    patterns: ({ symbol }) => ({ symbol, tab: 'signals', view: 'patterns' }),
+    levels: ({ symbol }) => ({ symbol, tab: 'signals', view: 'levels' }),
+    events: ({ symbol }) => ({ symbol, tab: 'events' }),
+    dividends: ({ symbol }) => ({ symbol, tab: 'events', view: 'dividends' }),
+    news: ({ symbol }) => ({ symbol, tab: 'events', view: 'news' }),
   },
   'chuli-performance': {
     lists: () => ({}),

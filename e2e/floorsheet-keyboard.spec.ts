@@ -30,7 +30,7 @@ test('the whole floorsheet is used by keyboard alone', async ({ page, market }) 
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 
-  await tabTo(page, 'Session before');
+  await tabTo(page, 'Previous session');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/);
 

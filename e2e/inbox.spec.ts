@@ -1,30 +1,20 @@
-import type { Page } from '@playwright/test';
-import { PASSWORD, type People, type Somebody, startPeople } from './account-people.ts';
+import { type People, startPeople } from './account-people.ts';
+import { signIn } from './sign-in.ts';
 import { expect, faultsByAxe, open, readIn, sidewaysScroll, test } from './watched-page.ts';
 
 let people: People;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   people = await startPeople();
 });
 test.afterAll(async () => await people.stop());
 
-/** The account was made on another device, so that signing in here is the first thing there is to tell. */
-const signIn = async (page: Page, { phone }: Somebody, next: string): Promise<void> => {
-  await page.goto(`/login?next=${encodeURIComponent(next)}`);
-  await page.locator('input[name="phone_number"]').fill(phone);
-  await page.locator('input[name="password"]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(next);
-};
-
 test('a sign-in from a new device is told, counted by the bell, and read with the keys', async ({ page }) => {
   await people.serve(page.context());
   await signIn(page, await people.settle(), '/notifications');
-  const bell = page.getByRole('button', { name: 'Notices: 1 unread' });
+  const bell = page.getByRole('button', { name: 'Notifications: 1 unread' });
   await expect(bell).toBeVisible({ timeout: 20_000 });
-  const told = page.getByRole('list', { name: 'Notices' }).getByRole('listitem');
+  const told = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
   await expect(told).toContainText('Sign-in from a new device');
   await expect(told).toContainText('Chrome, Linux');
   expect(await faultsByAxe(page)).toEqual([]);
@@ -53,11 +43,15 @@ test('how one is told is chosen under settings, and stays chosen', async ({ page
 
 test('a visitor is asked to sign in, and sees what everyone is told', async ({ page }) => {
   await open(page, '/notifications-user');
-  await expect(page.getByRole('heading', { name: 'Sign in to see your notices' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to see your notifications' })).toBeVisible();
   await page.goto('/notifications');
   await expect(page).toHaveURL('/login?next=%2Fnotifications');
   await open(page, '/notifications-general');
-  await expect(page.getByRole('region', { name: 'The newest days', exact: true })).toContainText(/\d{4}-/);
+  await expect(page.getByRole('tab', { name: 'For everyone' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Announcements', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'For me' }).click();
+  await expect(page).toHaveURL('/notifications-user');
+  await page.goto('/notifications-general');
   expect(await faultsByAxe(page)).toEqual([]);
 });
 

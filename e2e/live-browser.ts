@@ -4,16 +4,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import config from '../playwright.config.ts';
 
 const addressOf = async (child: ChildProcess): Promise<string> => {
   if (child.stderr === null) throw new Error('The browser says nothing.');
   for await (const line of createInterface({ input: child.stderr })) {
     const address = /listening on (ws:\S+)/.exec(line)?.[1];
-    if (address !== undefined) return address;
+    if (address === undefined) continue;
+    // Somebody must go on reading: a browser whose complaints fill the pipe stands still.
+    child.stderr.resume();
+    return address;
   }
   throw new Error('The browser ended before it listened.');
+};
+
+const CONNECT_MS = 15_000;
+
+/** On a busy machine the first tab of a browser that has just started may not answer; a second connection finds it. */
+const connect = async (address: string, triesLeft = 2): Promise<Browser> => {
+  try {
+    return await chromium.connectOverCDP(address, { noDefaults: true, timeout: CONNECT_MS });
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return connect(address, triesLeft - 1);
+  }
 };
 
 export type PlainBrowser = { readonly context: BrowserContext; readonly close: () => Promise<void> };
@@ -37,7 +52,7 @@ export const openPlainBrowser = async (): Promise<PlainBrowser> => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   try {
-    const browser = await chromium.connectOverCDP(await addressOf(child), { noDefaults: true });
+    const browser = await connect(await addressOf(child));
     const [context] = browser.contexts();
     if (context === undefined) throw new Error('The browser has no window.');
     return { context, close };

@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runImport } from '../bench/lib/import-process.ts';
-import { startPrivateEngines } from '../bench/lib/private-engines.ts';
-import { buildWeb } from '../bench/lib/web-pages.ts';
-import { serveFolder } from '../bench/lib/web-server.ts';
-import { freePort } from '../scripts/lib/engines/free-port.ts';
-import type { Settings } from '../scripts/lib/settings.ts';
+import { type Settings } from '@chuli/command';
+import { freePort } from '@chuli/engines';
+import { buildWeb, runImport, serveFolder, startPrivateEngines } from '@chuli/harness';
 import { startApi } from './web-preview.ts';
 
 /** As many stocks as are listed; of history only what a live screen looks back on. Always the same days. */

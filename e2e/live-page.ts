@@ -15,8 +15,11 @@ export const stockOf = ({ stocks }: LiveSession, index: number) => {
   return found;
 };
 
+/** Every stock, also one that is hardly traded. */
+export const BOARD = '/nepse-live-market?instrument=all&turnover=0';
+
 export const openBoard = async (page: Page, { url }: LiveSession): Promise<void> => {
-  await page.goto(`${url}/nepse-live-market`);
+  await page.goto(`${url}${BOARD}`);
   await expect(page.locator('.live-line .phase')).toHaveAttribute('data-live', 'live');
 };
 

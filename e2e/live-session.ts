@@ -24,6 +24,8 @@ type SessionPlace = {
   readonly natsUrl?: string;
   /** How many stocks trade. */
   readonly listed?: number;
+  /** Proves tickets of people who are signed in. */
+  readonly liveKey?: string;
 };
 
 const stocksOf = async (web: string): Promise<{ as_of: string; rows: Stock[] }> =>
@@ -88,7 +90,11 @@ const publisher = (log: Log, day: ReturnType<typeof tradingDate>) => {
 /** A session that trades as the test tells it, on the day after the last one of the archive, behind one origin. */
 export const startLiveSession = async (
   web: string,
-  { natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:54222', listed: most = LISTED }: SessionPlace = {},
+  {
+    natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:54222',
+    listed: most = LISTED,
+    liveKey,
+  }: SessionPlace = {},
 ) => {
   const { as_of: asOf, rows } = await stocksOf(web);
   const day = nextTradingDay(tradingDate(asOf));
@@ -112,16 +118,18 @@ export const startLiveSession = async (
     NATS_URL: options.url,
     CHULI_LOG_STREAM: options.stream,
     CHULI_LOG_PREFIX: prefix,
+    ...(liveKey !== undefined && { CHULI_LIVE_KEY: liveKey }),
   });
   const door = await openDoor(web, url);
   const beats = setInterval(() => void tell({ kind: 'beat', at: tick() }), BEAT_MS);
   return {
     url: door.url,
+    day,
     /** Where its log is. */
     log: options,
     stocks: listed.map(({ symbol, close }) => ({ symbol: stockSymbol(symbol), close: close ?? 0 })),
     trade,
-    say: (phase: 'open' | 'halted', minutes: number | null): Promise<void> => {
+    say: (phase: 'open' | 'halted' | 'closed', minutes: number | null): Promise<void> => {
       const at = tick();
       const until = minutes === null ? null : instant(at + minutes * 60_000);
       return tell({ kind: 'status', phase, at, until, reason: null });

@@ -25,6 +25,17 @@ const FEED = {
   ],
   days: [],
   checks: [],
+  actions: [
+    {
+      symbol: 'ABCD',
+      ex_on: '2026-08-18',
+      kind: 'restated',
+      factor: 0.8,
+      evidence: [{ by: 'moved', words: 'the price fell by 20 %', factor: 0.8 }],
+      found_at: 1_794_700_000,
+    },
+  ],
+  actions_waiting: 1,
   processes: [],
 };
 
@@ -59,6 +70,9 @@ test('the key opens the page, is sent as a header, and is kept for the tab alone
   await page.getByRole('button', { name: 'Open the page' }).click();
   await expect(page.getByRole('region', { name: 'Sources' })).toContainText('ran out 30 s ago');
   await expect(page.getByRole('region', { name: /^Set aside/ })).toContainText('negative rate');
+  await expect(page.getByRole('region', { name: /^Doubtful/ })).toContainText(
+    'actions confirm ABCD 2026-08-18',
+  );
   await expect(page.getByText('does not answer')).toBeVisible();
   expect(await faultsByAxe(page)).toEqual([]);
   expect(new Set(keys)).toEqual(new Set(['the key']));

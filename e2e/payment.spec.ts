@@ -7,8 +7,6 @@ import { expect, faultsByAxe, open, readIn, sidewaysScroll, test } from './watch
 let people: People;
 let gateways: Awaited<ReturnType<typeof startGateways>>;
 
-// Each of these walks through a dozen pages.
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   gateways = await startGateways(String(playwright.use?.baseURL));
   people = await startPeople(gateways.environment);
@@ -23,7 +21,7 @@ type Gateway = 'eSewa' | 'Khalti' | 'connectIPS' | 'Fonepay';
 /** From the list of packages to the gateway's own page. */
 const goToGateway = async (page: Page, tier: string, gateway: Gateway): Promise<void> => {
   await page.goto(`/payment?package=${tier}`);
-  await page.getByRole('link', { name: 'Go on to payment' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: new RegExp(`^Pay Rs .* with ${gateway}$`) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${gateway}, a stand-in for tests`);
 };
@@ -51,7 +49,7 @@ test('a newcomer signs up on the way to paying, upgrades, lets it end and renews
   await open(page, '/payment?package=gold-12');
   expect(await faultsByAxe(page)).toEqual([]);
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Rs 1,500.00');
-  await page.getByRole('link', { name: 'Sign in and go on' }).click();
+  await page.getByRole('link', { name: 'Sign in and continue' }).click();
   await page
     .getByRole('main')
     .getByRole('link', { name: /account/i })
@@ -75,7 +73,7 @@ test('a newcomer signs up on the way to paying, upgrades, lets it end and renews
 
   await page.goto('/payment?package=diamond-12');
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText(
-    'Left of your present package',
+    'Credit from your current package',
   );
   await pay(page, 'diamond-12', 'Khalti');
   await packageIs(page, 'Diamond');

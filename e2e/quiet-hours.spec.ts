@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { type People, startPeople } from './account-people.ts';
+import { signIn } from './sign-in.ts';
 import { expect, faultsByAxe, open, readIn, test } from './watched-page.ts';
 
 /** The calendar of the market says this, and no live gateway answers. */
@@ -12,16 +14,30 @@ const withoutGateway = async (page: Page, phase: string): Promise<void> => {
   });
 };
 
-for (const path of [
-  '/nepse-live-market',
-  '/live-market',
-  '/today-floorsheet',
-  '/live-chart',
-  '/sector-chart',
-]) {
+let people: People;
+
+test.beforeAll(async () => {
+  people = await startPeople();
+});
+test.afterAll(async () => await people.stop());
+
+/** Pages that need a sign-in are opened by somebody who has an account. */
+const openSignedIn = async (page: Page, address: string): Promise<void> => {
+  await people.serve(page.context());
+  await signIn(page, await people.settle(), address);
+  await open(page, address);
+};
+
+for (const [path, opens] of [
+  ['/nepse-live-market', open],
+  ['/live-market', open],
+  ['/today-floorsheet', open],
+  ['/live-chart', openSignedIn],
+  ['/sector-chart', openSignedIn],
+] as const) {
   test(`${path} shows the last session calmly on a holiday`, async ({ page, complaints }) => {
     await withoutGateway(page, 'holiday');
-    await open(page, path);
+    await opens(page, path);
     await expect(page.locator('.live-line')).toHaveText(
       /^\s*Market closed – the figures are of the last session \d{4}-\d\d-\d\d$/,
     );
@@ -29,10 +45,22 @@ for (const path of [
   });
 }
 
+for (const [path, name] of [
+  ['/live-chart', 'Live chart'],
+  ['/sector-chart', 'Sector chart'],
+] as const) {
+  test(`${path} leads a visitor to the sign-in, which says what for`, async ({ page }) => {
+    await open(page, path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await expect(page.locator('main')).toContainText(`Sign in to open ${name}.`);
+    expect(await faultsByAxe(page)).toEqual([]);
+  });
+}
+
 test('that the live market is not reached is said while it should be open', async ({ page, complaints }) => {
   await withoutGateway(page, 'open');
   await open(page, '/live-market');
-  await expect(page.locator('.live-line')).toContainText('The live market is not reached at the moment.');
+  await expect(page.locator('.live-line')).toContainText('The live market can’t be reached right now.');
   complaints.length = 0;
 });
 
@@ -42,7 +70,7 @@ test('a session without trade times has its days drawn instead, and says so', as
     const reply = (await answer.json()) as object;
     await route.fulfill({ json: { ...reply, rows: [], untimed: 100, reason: 'no-trade-times' } });
   });
-  await open(page, `/live-chart?symbol=${market.symbol}`);
+  await openSignedIn(page, `/live-chart?symbol=${market.symbol}`);
   const chart = page.getByRole('region', { name: 'Chart' });
   await expect(chart).toContainText('daily, no trade times for this session');
   await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /^\d{4}-\d\d-\d\d/);
@@ -52,7 +80,7 @@ test('a session without trade times has its days drawn instead, and says so', as
 });
 
 test('the overlaid indices have their table', async ({ page }) => {
-  await open(page, '/sector-chart');
+  await openSignedIn(page, '/sector-chart');
   await page.getByRole('button', { name: 'Table' }).click();
   const table = page.getByRole('grid', { name: /^Indices in percent/ });
   await expect(table.getByRole('columnheader')).toHaveText([/Date/, /Nepse/, /Banking/, /Hydro/]);

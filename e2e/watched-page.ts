@@ -6,27 +6,36 @@ import { type MarketAtHand, marketAtHand } from './market-at-hand.ts';
 const isErrorPage = (message: ConsoleMessage): boolean =>
   message.text().includes('status of 404') && !/\/(api|assets|live)\//.test(message.location().url);
 
+/** A server that has too much to do refuses for a moment: the page asks again, and a test waits for what it needs. */
+const isBusyServer = (message: ConsoleMessage): boolean =>
+  message.text().includes('status of 503') && message.location().url.includes('/api/');
+
 /** What a page complained about while it was watched. */
 const watch = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isErrorPage(message)) complaints.push(message.text());
+    if (message.type() === 'error' && !isErrorPage(message) && !isBusyServer(message))
+      complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
 };
 
+/** What is drawn before code is here cannot be used: what a test types there would be lost. */
+export const waitingForCode = (page: Page): Page => {
+  const load = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const reply = await load(address, options);
+    await expect(page.locator('.is-coming')).toHaveCount(0);
+    return reply;
+  };
+  return page;
+};
+
 /** Tests of a page that must not log an error; a test that provokes one clears the list. */
 export const test = base.extend<{ complaints: string[]; market: MarketAtHand }>({
-  // What is drawn before code is here cannot be used: what a test types there would be lost.
   page: async ({ page }, use) => {
-    const load = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const reply = await load(address, options);
-      await expect(page.locator('.is-coming')).toHaveCount(0);
-      return reply;
-    };
-    await use(page);
+    await use(waitingForCode(page));
   },
   market: async ({ baseURL }, use) => {
     await use(await marketAtHand(baseURL ?? ''));

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PORTS } from '@chuli/kernel';
-import { type Settings, readSettings } from '../scripts/lib/settings.ts';
+import { type Settings, readSettings } from '@chuli/command';
 import { FORM_ORIGINS } from './stand-ins.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const WAIT_MS = 60_000;
+const WAIT_MS = 180_000;
 
 export type Running = { url: string; stop: () => void };
 

@@ -1,12 +1,9 @@
-import { runCommand } from './lib/command.ts';
-
-export type BenchOptions = { full: boolean; archive: string | undefined };
-
-/** Measures, prints its figures with a summary last, and returns the exit code: 1 when short of the target. */
-export type Bench = (options: BenchOptions) => Promise<number>;
+import { runCommand } from '@chuli/command';
+import type { Bench } from '../bench/bench.ts';
 
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   chart: () => import('../bench/chart.ts'),
+  cold: () => import('../bench/cold.ts'),
   import: () => import('../bench/import.ts'),
   live: () => import('../bench/live.ts'),
   loads: () => import('../bench/loads.ts'),

@@ -1,23 +1,14 @@
-import { CHECKS, type Check } from './lib/checks.ts';
-import { runCommand } from './lib/command.ts';
+import { CHECKS } from './lib/checks.ts';
+import { runCommand } from '@chuli/command';
+import { proveNew } from './lib/prove-new.ts';
 import { provePlanted } from './lib/planted.ts';
-import { capture } from './lib/run.ts';
+import { runChecks } from './lib/run-checks.ts';
 
-const runCheck = async (check: Check): Promise<boolean> => {
-  const { code, output, seconds } = await capture(check.command, check.args);
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name.padEnd(30)} ${seconds.toFixed(1)} s`);
-  if (code !== 0) console.log(output);
-  return code === 0;
-};
-
-const runAll = async (): Promise<boolean[]> => {
-  const results: boolean[] = [];
-  const queue: Check[] = [...CHECKS];
-  const lane = async (): Promise<void> => {
-    for (let check = queue.shift(); check; check = queue.shift()) results.push(await runCheck(check));
-  };
-  await Promise.all([lane(), lane()]);
-  return results;
+/** What is checked: the tree, what the checks catch, or what `npm run new` writes. */
+const workOf = (planted: boolean, isNew: boolean): { what: string; work: () => Promise<boolean[]> } => {
+  if (planted) return { what: 'planted violations', work: provePlanted };
+  if (isNew) return { what: 'new examples of every kind', work: proveNew };
+  return { what: 'checks', work: () => runChecks(CHECKS) };
 };
 
 await runCommand({
@@ -30,13 +21,19 @@ await runCommand({
       help: 'plant one violation of each kind and demand that the check catches it',
       default: false,
     },
+    new: {
+      type: 'boolean',
+      help: 'in a copy of the tree begin one of every kind of `npm run new`, and check that unchanged',
+      default: false,
+    },
   },
-  run: async ({ planted }) => {
+  run: async ({ planted, new: isNew }) => {
     const started = performance.now();
-    const results = planted ? await provePlanted() : await runAll();
+    const { what, work } = workOf(planted, isNew);
+    const results = await work();
     const passed = results.filter(Boolean).length;
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`${planted ? 'planted violations' : 'checks'} took ${seconds} s`);
+    console.log(`${what} took ${seconds} s`);
     console.log(`${passed} passed, ${results.length - passed} failed`);
     return passed === results.length ? 0 : 1;
   },

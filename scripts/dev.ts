@@ -4,13 +4,12 @@ import { resolve } from 'node:path';
 import { PORTS, type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
 import { nextTradingDay, previousTradingDay } from '@chuli/market';
 import { startStandIns } from '@chuli/payments/stand-ins';
-import { migrateTape, openTape, readImportSteps, storedTradesByDay } from '@chuli/tape';
-import { runCommand } from './lib/command.ts';
+import { migrateTape, openTape } from '@chuli/tape';
+import { readImportSteps, storedTradesByDay } from '@chuli/tape/write';
+import { inherit, readSettings, runCommand } from '@chuli/command';
 import { type Server, startServer, stopServers, waitFor, whenOneEnds } from './lib/dev-servers.ts';
-import { type Engines, startEngines } from './lib/engines/start-engines.ts';
-import { inherit } from './lib/run.ts';
-import { isSample } from './lib/sample/sample-source.ts';
-import { readSettings } from './lib/settings.ts';
+import { type Engines, startEngines } from '@chuli/engines';
+import { isSample } from '@chuli/importer';
 
 const heldMarket = async (): Promise<string | undefined> => {
   const { tapeUrl, tapeDatabase } = readSettings();
@@ -163,6 +162,7 @@ await runCommand({
       help: 'stop as soon as the first data is there, to measure the time',
       default: false,
     },
+    within: { type: 'string', help: 'seconds that --once may take', default: '90' },
   },
   run: async (values) => {
     const started = performance.now();
@@ -181,7 +181,7 @@ await runCommand({
       await startApps(ports, gateways.environment, servers);
       const seconds = (performance.now() - started) / 1000;
       console.log(`first data after ${seconds.toFixed(1)} s: ${originOf(ports.webPort)}/floorsheet`);
-      if (values.once) return seconds <= 90 ? 0 : 1;
+      if (values.once) return seconds <= Number(values.within) ? 0 : 1;
       servers.push(startWorker());
       if (values.live) await startLive(values.speed, ports, servers);
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), whenOneEnds(servers)]);

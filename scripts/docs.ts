@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { referencePages } from './lib/catalogue/pages.ts';
-import { runCommand } from './lib/command.ts';
-import { ROOT } from './lib/run.ts';
+import { referencePages } from '@chuli/catalogue';
+import { ROOT, runCommand } from '@chuli/command';
 
 const FOLDER = join(ROOT, 'docs/reference');
 

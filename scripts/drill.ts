@@ -1,5 +1,5 @@
-import { runCommand } from './lib/command.ts';
-import type { Drill } from './lib/drill/drill.ts';
+import { runCommand } from '@chuli/command';
+import type { Drill } from '../drills/drill.ts';
 
 type Row = { readonly about: string; readonly load: () => Promise<{ drill: Drill }> };
 
@@ -7,47 +7,51 @@ const DRILLS: Readonly<Record<string, Row>> = {
   abuse: {
     about:
       'the heaviest legal questions by many at once, beside readers who ask for little; on the market that the engines hold',
-    load: () => import('./lib/drill/abuse.ts'),
+    load: () => import('../drills/abuse.ts'),
   },
   access: {
     about: 'every call and channel by everyone, ends of memberships, ids of somebody else',
-    load: () => import('./lib/drill/access.ts'),
+    load: () => import('../drills/access.ts'),
+  },
+  actions: {
+    about: 'securities with known bonuses, rights, splits, mergers and wrong rows: found, missed, invented',
+    load: () => import('../drills/actions.ts'),
   },
   close: {
     about: 'the leader stopped, killed or cut off at every step of the end of day, beside a reader',
-    load: () => import('./lib/drill/close.ts'),
+    load: () => import('../drills/close.ts'),
   },
   engines: {
     about: 'each engine refused, silent, late, cut off and restarted, as readers of every process meet it',
-    load: () => import('./lib/drill/engines-away.ts'),
+    load: () => import('../drills/engines-away.ts'),
   },
-  feed: { about: 'sessions that a feed tells wrongly', load: () => import('./lib/drill/feed.ts') },
+  feed: { about: 'sessions that a feed tells wrongly', load: () => import('../drills/feed.ts') },
   hosts: {
     about:
       'names that lie to the web server and the API, kept copies under other brands, secrets in all logs',
-    load: () => import('./lib/drill/hosts.ts'),
+    load: () => import('../drills/hosts.ts'),
   },
   kill: {
     about: 'every process and engine killed in mid-session, again and again',
-    load: () => import('./lib/drill/kill.ts'),
+    load: () => import('../drills/kill.ts'),
   },
-  load: { about: 'a burst of ten record days', load: () => import('./lib/drill/load.ts') },
+  load: { about: 'a burst of ten record days', load: () => import('../drills/load.ts') },
   log: {
     about:
       'three servers of the log with passwords, one of them lost in mid-session; the rights of each role',
-    load: () => import('./lib/drill/log.ts'),
+    load: () => import('../drills/log.ts'),
   },
   payments: {
     about: 'gateways that lie, fail and repeat themselves, and an API that dies at every step',
-    load: () => import('./lib/drill/payments.ts'),
+    load: () => import('../drills/payments.ts'),
   },
   restart: {
     about: 'every copy of every app restarted in turn under load',
-    load: () => import('./lib/drill/restart.ts'),
+    load: () => import('../drills/restart.ts'),
   },
   tokens: {
     about: 'forged, stolen and raced tokens, what the time of an answer tells',
-    load: () => import('./lib/drill/tokens.ts'),
+    load: () => import('../drills/tokens.ts'),
   },
 };
 
@@ -76,7 +80,7 @@ await runCommand({
       type: 'string',
       help:
         'how often each is struck (kill, close, log, restart, engines), how many tries are timed (tokens), ' +
-        'how many orders of each kind (payments), how many seconds (abuse); else by the size',
+        'how many orders of each kind (payments), how many seconds (abuse), how many histories (actions); else by the size',
     },
   },
   run: async ({ full, seed, archive, times }, [name = '']) => {

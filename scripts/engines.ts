@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import { runCommand } from './lib/command.ts';
+import { runCommand } from '@chuli/command';
 import {
   ADDRESS_VARIABLES,
   DEFAULT_PORTS,
@@ -8,7 +8,7 @@ import {
   engineStatus,
   startEngines,
   stopEngines,
-} from './lib/engines/start-engines.ts';
+} from '@chuli/engines';
 
 const portOption = (name: string, text: string): number => {
   const port = Number(text);

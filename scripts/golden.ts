@@ -1,9 +1,4 @@
-import { LEVEL } from '../packages/indicators/src/level/list.ts';
-import { MOMENTUM } from '../packages/indicators/src/momentum/list.ts';
-import { STRUCTURE } from '../packages/indicators/src/structure/list.ts';
-import { TREND } from '../packages/indicators/src/trend/list.ts';
-import { VOLATILITY } from '../packages/indicators/src/volatility/list.ts';
-import { VOLUME } from '../packages/indicators/src/volume/list.ts';
+import { INDICATORS } from '@chuli/indicators/list';
 import {
   type Comparison,
   TOLERANCE,
@@ -11,15 +6,22 @@ import {
   goldenBars,
   goldenCases,
   sources,
-} from '../packages/indicators/testing/golden.ts';
-import { archiveCandles } from './golden/archive-candles.ts';
-import { writeBars } from './golden/bars.ts';
-import { compareCandlesticks, compareCandlesticksOn, writeCandlesticks } from './golden/candlesticks.ts';
-import { TALIB_ROWS } from './golden/talib-rows.ts';
-import { loadTalib, talibColumns, writeTalib } from './golden/talib.ts';
-import { runCommand } from './lib/command.ts';
+} from '@chuli/indicators/testing/golden';
+import {
+  TALIB_ROWS,
+  archiveCandles,
+  compareCandlesticks,
+  compareCandlesticksOn,
+  loadTalib,
+  talibColumns,
+  writeBars,
+  writeCandlesticks,
+  writeTalib,
+} from '@chuli/golden';
+import { runCommand } from '@chuli/command';
 
-const ALL = [...TREND, ...MOMENTUM, ...VOLATILITY, ...VOLUME, ...LEVEL, ...STRUCTURE];
+/** Patterns of candles have golden values of their own form. */
+const ALL = Object.entries(INDICATORS).flatMap(([group, list]) => (group === 'candlestick' ? [] : list));
 const ARCHIVE_SYMBOLS = 300;
 
 /** Sums up comparisons and keeps the worst of them. */
@@ -94,7 +96,7 @@ await runCommand({
 expected figure or, near 0, to a millionth of the larger of the mean close and the column's largest figure.`,
   options: {
     bars: { type: 'boolean', help: 'make the golden bars anew from their seed' },
-    talib: { type: 'string', help: 'folder of a TA-Lib build, see scripts/golden/talib.ts' },
+    talib: { type: 'string', help: 'folder of a TA-Lib build, see tools/golden/src/talib.ts' },
     write: { type: 'boolean', help: 'with --talib: write its golden values anew' },
     archive: { type: 'string', help: 'with --talib: compare on securities of this archive, keeping nothing' },
   },

@@ -1,13 +1,9 @@
 import { tradingDate } from '@chuli/kernel';
 import { migrateRegistry, openRegistry } from '@chuli/registry';
 import { migrateTape, openTape } from '@chuli/tape';
-import { runCommand } from './lib/command.ts';
-import { archiveSource } from './lib/import/archive/archive-source.ts';
-import { PARTS, type PartName, loadMarket } from './lib/import/load-market.ts';
-import type { MarketSource } from './lib/import/market-source.ts';
-import { printLoadReport } from './lib/import/print-report.ts';
-import { Progress } from './lib/progress.ts';
-import { readSettings } from './lib/settings.ts';
+import { Progress, readSettings, runCommand } from '@chuli/command';
+import { type MarketSource, PARTS, type PartName, archiveSource, loadMarket } from '@chuli/importer';
+import { printLoadReport } from './lib/print-load-report.ts';
 
 const partsNamed = (list: string | undefined): PartName[] | undefined =>
   list?.split(',').map((name) => {

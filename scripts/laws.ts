@@ -1,7 +1,7 @@
-import { INDICATORS } from '../packages/indicators/src/list.ts';
-import { LAWS, type Law } from '../packages/indicators/testing/laws.ts';
-import { Dice, drawCandles, drawChosen } from '../packages/indicators/testing/random-candles.ts';
-import { runCommand } from './lib/command.ts';
+import { INDICATORS } from '@chuli/indicators/list';
+import { LAWS, type Law } from '@chuli/indicators/testing/laws';
+import { Dice, drawCandles, drawChosen } from '@chuli/indicators/testing/random-candles';
+import { runCommand } from '@chuli/command';
 
 const ALL = Object.values(INDICATORS).flat();
 const SMALL = 2_000;

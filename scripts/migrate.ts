@@ -1,7 +1,6 @@
 import { migrateRegistry } from '@chuli/registry';
 import { migrateTape } from '@chuli/tape';
-import { runCommand } from './lib/command.ts';
-import { readSettings } from './lib/settings.ts';
+import { readSettings, runCommand } from '@chuli/command';
 
 const report = (engine: string, applied: string[]): void => {
   for (const name of applied) console.log(`${engine.padEnd(10)} ${name}`);

@@ -12,5 +12,7 @@ if [ "$major" -lt 24 ]; then
   PATH="$local_node:$PATH"
 fi
 PATH="$root/node_modules/.bin:$PATH"
-export PATH
+# A command spends half of its time at compiling the same sources again.
+NODE_COMPILE_CACHE=${NODE_COMPILE_CACHE:-$root/node_modules/.cache/node}
+export PATH NODE_COMPILE_CACHE
 exec node "$@"

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { type View, unlistedViews, views } from '../e2e/addresses.ts';
 import { type MarketAtHand, marketAtHand } from '../e2e/market-at-hand.ts';
 import config from '../playwright.config.ts';
-import { runCommand } from './lib/command.ts';
+import { runCommand } from '@chuli/command';
 import { takeLiveSet } from './lib/pictures/live-set.ts';
 import { takePersonSet } from './lib/pictures/person-set.ts';
 import { LOOKS, type Look, lookName, openWindow } from './lib/pictures/window.ts';

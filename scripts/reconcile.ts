@@ -1,19 +1,13 @@
 import { type TradingDate, tradingDate } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
-import {
-  type DayResult,
-  type Tape,
-  UNEXPLAINED,
-  closesOf,
-  daysWithTrades,
-  openTape,
-  readImportSteps,
-  reconcileDay,
-} from '@chuli/tape';
-import { runCommand } from './lib/command.ts';
+import { readReference } from '@chuli/registry/reference';
+import { type Tape, openTape } from '@chuli/tape';
+import { type DayResult, UNEXPLAINED, closesOf, daysWithTrades, reconcileDay } from '@chuli/tape/reconcile';
+import { readImportSteps } from '@chuli/tape/write';
+import { type Settings, readSettings, runCommand } from '@chuli/command';
 import { type AdjustedMoves, adjustedMoves } from './lib/reconcile/adjusted-moves.ts';
+import { type Beyond, movesBeyond, printBeyond } from './lib/reconcile/moves-beyond.ts';
 import { type SessionResult, isHonest, liveSessions, printSession } from './lib/reconcile/live-sessions.ts';
-import { type Settings, readSettings } from './lib/settings.ts';
 
 /** Days of the archive on which every symbol is known to agree, and how many there are. */
 const EXACT_DAYS_OF_ARCHIVE = new Map([
@@ -22,13 +16,13 @@ const EXACT_DAYS_OF_ARCHIVE = new Map([
   ['2024-09-10', 314],
 ]);
 
-const moves = async (tape: Tape, { registryUrl }: Settings): Promise<AdjustedMoves> => {
+type Moves = { adjusted: AdjustedMoves; beyond: Beyond[] };
+
+const moves = async (tape: Tape, { registryUrl }: Settings): Promise<Moves> => {
   const registry = openRegistry(registryUrl, 1);
   try {
-    const factors = await registry
-      .selectFrom('price_adjustment')
-      .select(['symbol', 'ex_on', 'factor'])
-      .execute();
+    const { adjustments, doubtful } = await readReference(registry);
+    const factors = adjustments.map(({ adjustment }) => adjustment);
     const shares = await registry
       .selectFrom('company')
       .select('symbol')
@@ -36,10 +30,12 @@ const moves = async (tape: Tape, { registryUrl }: Settings): Promise<AdjustedMov
       .execute();
     const isShare = new Set<string>(shares.map(({ symbol }) => symbol));
     const closes = (await closesOf(tape)).filter(({ symbol }) => isShare.has(symbol));
-    return adjustedMoves(
+    const adjusted = adjustedMoves(
       closes,
       factors.filter(({ symbol }) => isShare.has(symbol)),
     );
+    const doubts = doubtful.map(({ symbol, action: { ex_on } }) => ({ symbol, ex_on }));
+    return { adjusted, beyond: movesBeyond(closes, adjusted.remaining, doubts) };
   } finally {
     await registry.destroy();
   }
@@ -110,7 +106,7 @@ type Result = {
   days: DayResult[];
   sessions: SessionResult[];
   causes: Record<string, number>;
-  adjusted: AdjustedMoves;
+  moves: Moves;
 };
 
 const reconcileAll = async (
@@ -129,12 +125,13 @@ const reconcileAll = async (
     days,
     sessions: await liveSessions(tape, settings.registryUrl, day),
     causes: Object.fromEntries(countCauses(days)),
-    adjusted: await moves(tape, settings),
+    moves: await moves(tape, settings),
   };
 };
 
-const printResult = ({ sessions, causes }: Result): void => {
+const printResult = ({ sessions, causes, moves: { beyond } }: Result): void => {
   sessions.forEach(printSession);
+  printBeyond(beyond, Infinity);
   for (const [cause, count] of Object.entries(causes)) console.log(`${String(count).padStart(6)}  ${cause}`);
 };
 
@@ -165,10 +162,11 @@ await runCommand({
           if (!json) printDay(one, list);
         },
       );
-      if (json) console.log(JSON.stringify(result));
+      if (json) console.log(JSON.stringify({ ...result, moves: result.moves.adjusted }));
       else printResult(result);
       const isExact = json || (await checkExactDays(tape, result.days));
-      if (!json) console.log(`${summaryOf(result.days, result.adjusted)}; ${sessionsText(result.sessions)}`);
+      if (!json)
+        console.log(`${summaryOf(result.days, result.moves.adjusted)}; ${sessionsText(result.sessions)}`);
       return isExact && isExplained(result.days) && result.sessions.every(isHonest) ? 0 : 1;
     } finally {
       await tape.close();

@@ -1,12 +1,13 @@
 import { ALL, type Summary } from '@chuli/backtest';
+import { instant, kathmanduDate } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
+import { signalRecords } from '@chuli/tape/signal';
 import { loadMarket, rebuildSignals } from '@chuli/worker';
-import { runCommand } from './lib/command.ts';
-import { Progress } from './lib/progress.ts';
+import { Progress, readSettings, runCommand } from '@chuli/command';
 import { asHolder } from './lib/record/as-holder.ts';
+import { changedVerdicts } from './lib/record/changed-verdicts.ts';
 import { type Checked, checkRecord } from './lib/record/check-record.ts';
-import { readSettings } from './lib/settings.ts';
 
 const LONGEST_QUESTION_SECONDS = 300;
 
@@ -47,6 +48,7 @@ const print = (summaries: readonly Summary[], exit: string, slice: string): void
 };
 
 const SHOWN = 20;
+const CHECKED_ONE_IN = 5;
 
 const tellCheck = ({ trades, lists, differences }: Checked): number => {
   for (const difference of differences.slice(0, SHOWN)) console.log(difference);
@@ -64,12 +66,13 @@ await runCommand({
     exit: { type: 'string', help: 'rule, 5, 10 or 20 sessions', default: '20' },
     check: {
       type: 'boolean',
-      help: 'stores nothing; trades every signal a second time by the other implementation and compares trade by trade',
+      help: 'stores nothing; trades the signals of one stock in five again by the other implementation and compares trade by trade',
       default: false,
     },
+    full: { type: 'boolean', help: 'with --check: of every stock', default: false },
     slice: { type: 'string', help: 'all, sample:in, sample:out, year:2024, sector:51 …', default: ALL },
   },
-  run: async ({ exit, slice, check }) => {
+  run: async ({ exit, slice, check, full }) => {
     const settings = readSettings();
     const registry = openRegistry(settings.registryUrl, 4);
     const tape = openTape({
@@ -80,7 +83,9 @@ await runCommand({
     try {
       const started = performance.now();
       const market = await loadMarket({ tape, registry });
-      if (check) return tellCheck(checkRecord(market));
+      if (check) return tellCheck(checkRecord(market, full ? 1 : CHECKED_ONE_IN));
+      const as_of = kathmanduDate(instant(Date.now()));
+      const before = await signalRecords(tape, { exit, slice: ALL, as_of });
       const loaded = performance.now();
       const progress = new Progress('stocks', market.stocks.length);
       const { stocks, bars, events, near, trades, summaries } = await asHolder(registry, (turn) =>
@@ -89,9 +94,11 @@ await runCommand({
       progress.finish();
       print(summaries, exit, slice);
       const lists = summaries.filter((row) => row.exit === exit && row.slice === ALL);
+      const changes = before.length === 0 ? [] : changedVerdicts(before, lists);
+      for (const change of changes) console.log(change);
       const count = (verdict: string): number => lists.filter((row) => row.verdict === verdict).length;
       console.log(
-        `\nrecord of ${market.version}: ${stocks} stocks, ${bars} bars, ${events} signals, ${near} near misses, ` +
+        `\n${before.length === 0 ? '' : `${changes.length} verdicts changed; `}record of ${market.version}: ${stocks} stocks, ${bars} bars, ${events} signals, ${near} near misses, ` +
           `${trades} trades; read in ${((loaded - started) / 1000).toFixed(1)} s, computed and stored in ` +
           `${((performance.now() - loaded) / 1000).toFixed(1)} s; of ${lists.length} lists ${count('edge')} show an ` +
           `edge, ${count('no-edge')} none, ${count('too-few')} have too few trades`,

@@ -1,10 +1,10 @@
 import { instant, tradingDate } from '@chuli/kernel';
 import { printDifferences, reviewFiles, storedTrades } from '@chuli/ingest';
-import { listCompanies, openRegistry, referenceOf } from '@chuli/registry';
+import { openRegistry } from '@chuli/registry';
+import { listCompanies, referenceOf } from '@chuli/registry/reference';
 import type { TradeEvent } from '@chuli/session';
 import { openTape } from '@chuli/tape';
-import { runCommand } from './lib/command.ts';
-import { readSettings } from './lib/settings.ts';
+import { readSettings, runCommand } from '@chuli/command';
 
 await runCommand({
   name: 'review',

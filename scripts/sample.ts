@@ -1,16 +1,18 @@
 import { instant, kathmanduDate } from '@chuli/kernel';
 import { type Registry, migrateRegistry, openRegistry } from '@chuli/registry';
 import { type SampleDay, sampleMarket } from '@chuli/simulator';
-import { type Tape, migrateTape, openTape, readImportSteps } from '@chuli/tape';
-import { runCommand } from './lib/command.ts';
-import { loadMarket } from './lib/import/load-market.ts';
-import type { MarketSource } from './lib/import/market-source.ts';
-import { printLoadReport } from './lib/import/print-report.ts';
-import { Progress } from './lib/progress.ts';
-import { clearMarket } from './lib/sample/clear-market.ts';
-import { sampleOptions } from './lib/sample/sample-options.ts';
-import { isSample, sampleSource } from './lib/sample/sample-source.ts';
-import { readSettings } from './lib/settings.ts';
+import { type Tape, migrateTape, openTape } from '@chuli/tape';
+import { readImportSteps } from '@chuli/tape/write';
+import { Progress, readSettings, runCommand } from '@chuli/command';
+import {
+  type MarketSource,
+  clearMarket,
+  isSample,
+  loadMarket,
+  sampleOptions,
+  sampleSource,
+} from '@chuli/importer';
+import { printLoadReport } from './lib/print-load-report.ts';
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 

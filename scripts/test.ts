@@ -1,5 +1,4 @@
-import { runCommand } from './lib/command.ts';
-import { inherit } from './lib/run.ts';
+import { inherit, runCommand } from '@chuli/command';
 
 await runCommand({
   name: 'test',

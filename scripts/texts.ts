@@ -1,9 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import nepali from '@chuli/language/nepali';
-import data from '../packages/language/src/nepali/data.ts';
-import pattern from '../packages/language/src/nepali/pattern.ts';
-import rules from '../packages/language/src/nepali/rules.ts';
-import { runCommand } from './lib/command.ts';
+import indicators from '@chuli/language/nepali/chart-indicators';
+import data from '@chuli/language/nepali/data';
+import pattern from '@chuli/language/nepali/signal-patterns';
+import rules from '@chuli/language/nepali/signal-rules';
+import { unwantedWords } from '@chuli/language/testing/unwanted-words';
+import { runCommand } from '@chuli/command';
 import { findUntranslated } from './lib/texts/find-untranslated.ts';
 
 /** Where people read; and what else gives words to it: screens, errors, names of sectors and units. */
@@ -25,7 +27,7 @@ const sourcesOf = async (pattern: string): Promise<{ path: string; source: strin
 };
 
 /** Said as they come: a test of the catalogue asks for each. */
-const wordsOfTheData = { ...data, ...pattern, ...rules };
+const wordsOfTheData = { ...data, ...indicators, ...pattern, ...rules };
 
 /** Phrases that no source contains: left over from a text that is gone. Words of the data are said as they come. */
 const unsaid = async (phrases: ReadonlySet<string>): Promise<string[]> => {
@@ -37,11 +39,20 @@ const unsaid = async (phrases: ReadonlySet<string>): Promise<string[]> => {
 await runCommand({
   name: 'texts',
   summary:
-    'Finds texts of the web that a reader of Nepali would see in English, and phrases that nothing says.',
+    'Finds texts of the web that a reader of Nepali would see in English, phrases that nothing says, and words that traders do not say.',
   options: {
     in: { type: 'string', help: 'only files whose path contains this', default: '' },
+    words: { type: 'boolean', help: 'only look for words that traders do not say', default: false },
   },
   run: async (values) => {
+    const unwanted = unwantedWords(nepali);
+    for (const { text, word, instead } of unwanted)
+      console.log(`${JSON.stringify(text)}: not "${word}" but ${instead}`);
+    const wordCount = `${Object.keys(nepali).length} phrases in two languages, ${unwanted.length} unwanted words`;
+    if (values.words) {
+      console.log(wordCount);
+      return unwanted.length === 0 ? 0 : 1;
+    }
     const phrases = new Set<string>(Object.keys(nepali));
     const shown = (await sourcesOf(SHOWN)).filter(({ path }) => path.includes(values.in));
     let faults = 0;
@@ -53,9 +64,7 @@ await runCommand({
     }
     const left = await unsaid(phrases);
     for (const phrase of left) console.log(`said nowhere: ${JSON.stringify(phrase)}`);
-    console.log(
-      `${shown.length} files, ${phrases.size} phrases, ${faults} untranslated, ${left.length} said nowhere`,
-    );
-    return faults + left.length === 0 ? 0 : 1;
+    console.log(`${shown.length} files, ${wordCount}, ${faults} untranslated, ${left.length} said nowhere`);
+    return faults + left.length + unwanted.length === 0 ? 0 : 1;
   },
 });

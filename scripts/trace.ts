@@ -1,13 +1,13 @@
 import { openRegistry } from '@chuli/registry';
+import { TOLERANCE, type Trace, traceSignal } from '@chuli/signals/testing/trace';
 import { Random } from '@chuli/simulator';
-import { type Tape, heldSessions, knownDays, openTape, signalsKnownTo } from '@chuli/tape';
-import { runCommand } from './lib/command.ts';
-import { readSettings } from './lib/settings.ts';
-import { TOLERANCE } from './lib/trace/apart.ts';
+import { type Tape, openTape } from '@chuli/tape';
+import { heldSessions, knownDays } from '@chuli/tape/market';
+import { signalsKnownTo } from '@chuli/tape/signal';
+import { readSettings, runCommand } from '@chuli/command';
 import { Taken, drawSignals } from './lib/trace/draw.ts';
 import { type Engines, barReader } from './lib/trace/load-bars.ts';
 import { linesOf } from './lib/trace/print.ts';
-import { type Trace, traceSignal } from './lib/trace/trace-signal.ts';
 
 /** Draws for one signal that is kept, at most. */
 const MOST_DRAWS = 50;

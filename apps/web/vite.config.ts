@@ -10,8 +10,12 @@ import { screenPages } from './build/screen-pages.ts';
 /** What every page needs and no release of ours changes: one file, kept by the browser from release to release. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//;
 
-/** Small parts that most screens share travel together: packed and asked for once. */
-const KIT = /\/(screen-kit|ui\/src\/(panel|formats|controls))\//;
+/**
+ * Small parts that most screens share travel together: packed and asked for once. What shows a declared screen brings
+ * the table and its fields with it, which the first page does without.
+ */
+const KIT =
+  /\/(screen-kit\/(?!declared-|define-screen|blocks-skeleton|filter|paged-table|universe)|ui\/src\/(panel|formats|controls)\/(?!combobox|matching-options|text-field|typed-text))/;
 const MANY = 6;
 
 /** What the first page brought is not asked for again by each of the screens after it. */

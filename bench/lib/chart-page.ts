@@ -47,20 +47,21 @@ const workedBy = async (session: CDPSession): Promise<number> => {
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 };
 
-/** A page with one of the charts, ready to be moved by the wheel. */
+/** A page with one of the charts, or several of it, ready to be moved by the wheel. */
 export const openChart = async (
   browser: Browser,
   folder: string,
-  chart: { kind: ChartKind; bars: number },
-): Promise<(movement: Movement) => Promise<Moved>> => {
+  chart: { kind: ChartKind; bars: number; count: number },
+): Promise<{ move: (movement: Movement) => Promise<Moved>; close: () => Promise<void> }> => {
   const page = await openPage(browser, folder);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(`window.setUp(${JSON.stringify(chart)})`);
-  return async (movement) => {
+  const move = async (movement: Movement): Promise<Moved> => {
     await page.bringToFront();
     const before = await workedBy(session);
     const frames = await page.evaluate<number[]>(`window.drive(${JSON.stringify(movement)})`);
     return { frames, cpu: ((await workedBy(session)) - before) / frames.length };
   };
+  return { move, close: () => page.close() };
 };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '@chuli/harness';
 import type { BenchProcess } from './live-process.ts';
-import { median } from './median.ts';
 
 export type Ports = { readonly live: number; readonly bare: number };
 

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type StockSymbol, fromRupees } from '@chuli/kernel';
 import { Random } from '@chuli/simulator';
 import type { Page } from '@playwright/test';
+import { quantile } from '@chuli/harness';
 import type { LiveSession } from '../../e2e/live-session.ts';
-import { quantile } from '../../scripts/lib/drill/drill.ts';
 import { type Seen, seenBy } from './paint-page.ts';
 
 type Stock = { readonly symbol: StockSymbol; readonly close: number };

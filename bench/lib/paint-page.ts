@@ -10,7 +10,7 @@ export type Seen = {
  * Runs in the page from its first moment. A text, since this side of the wire has no document. A changed price counts as
  * painted when the task behind the next animation frame runs: by then the frame was drawn. The socket is only listened to.
  */
-const WATCH = `
+const watchScript = (cell: number): string => `
   window.seen = { heard: [], painted: [] };
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
@@ -24,7 +24,7 @@ const WATCH = `
     const changed = [];
     for (const row of document.querySelectorAll('tr[data-index]')) {
       const symbol = row.querySelector('.symbol')?.textContent ?? '';
-      const price = (row.cells[1]?.textContent ?? '').replaceAll(',', '');
+      const price = (row.cells[${cell}]?.textContent ?? '').replaceAll(',', '');
       if (shown.get(symbol) === price) continue;
       shown.set(symbol, price);
       changed.push([symbol, price]);
@@ -42,14 +42,20 @@ const WATCH = `
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 `;
 
-/** Opens an address in a window of its own and watches it. */
-export const openWatched = async (browser: Browser, url: string): Promise<Page> => {
+/** A window of its own whose page is watched: the text of one cell of each row, that of the price unless told. */
+export const watchedPage = async (browser: Browser, cell = 1): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.addInitScript(WATCH);
+  await page.addInitScript(watchScript(cell));
+  return page;
+};
+
+/** Opens an address in a window of its own and watches it. */
+export const openWatched = async (browser: Browser, url: string): Promise<Page> => {
+  const page = await watchedPage(browser);
   await page.goto(url);
   return page;
 };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { startPrivateMarket } from '../../e2e/live-market.ts';
+import type { PrivateMarket } from '../../e2e/live-market.ts';
 import { type LiveSession, startLiveSession } from '../../e2e/live-session.ts';
 import playwright from '../../playwright.config.ts';
 import { type Painted, openBoard, paintsOf, splitStocks, tellTrades } from './paint-measures.ts';
@@ -31,7 +31,7 @@ const measure = async (
 ): Promise<{ ours: Painted; bare: Painted }> => {
   const browser = await chromium.launch(playwright.use?.launchOptions);
   try {
-    const ours = await openWatched(browser, `${live.url}/nepse-live-market`);
+    const ours = await openWatched(browser, `${live.url}/nepse-live-market?instrument=all&turnover=0`);
     const bare = await openWatched(browser, relay.url);
     await ours.locator('.live-line .phase[data-live="live"]').waitFor();
     await ours
@@ -49,22 +49,20 @@ const measure = async (
  * From the feed to the glass: the board of the product in Chromium, behind the gateway, beside a bare relay. Both send
  * once a second, at seconds of their own; the same trades come to both.
  */
-export const measurePaint = async (trades: number): Promise<{ ours: Painted; bare: Painted }> => {
-  const market = await startPrivateMarket('paint');
+export const measurePaint = async (
+  market: PrivateMarket,
+  trades: number,
+): Promise<{ ours: Painted; bare: Painted }> => {
+  const live = await startLiveSession(market.url, { natsUrl: market.natsUrl, listed: 300 });
   try {
-    const live = await startLiveSession(market.url, { natsUrl: market.natsUrl, listed: 300 });
+    await openBoard(live);
+    const relay = await startRelay(live);
     try {
-      await openBoard(live);
-      const relay = await startRelay(live);
-      try {
-        return await measure(live, relay, trades);
-      } finally {
-        relay.stop();
-      }
+      return await measure(live, relay, trades);
     } finally {
-      await live.stop();
+      relay.stop();
     }
   } finally {
-    await market.stop();
+    await live.stop();
   }
 };

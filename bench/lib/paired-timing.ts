@@ -1,4 +1,4 @@
-import { median } from './median.ts';
+import { median } from '@chuli/harness';
 
 /** One way of asking a question; resolves when the answer has been read. */
 export type Way = () => Promise<unknown>;

@@ -1,15 +1,13 @@
 import { type TradingDate, tradingDate } from '@chuli/kernel';
 import { type SeriesBar, dailySeries, weeklySeries } from '@chuli/signals';
 import { sampleMarket } from '@chuli/simulator';
-import type { BenchOptions } from '../../scripts/bench.ts';
-import { archiveSource } from '../../scripts/lib/import/archive/archive-source.ts';
-import type { MarketSource } from '../../scripts/lib/import/market-source.ts';
-import { sampleSource } from '../../scripts/lib/sample/sample-source.ts';
+import type { BenchOptions } from '../bench.ts';
+import { type MarketSource, archiveSource, sampleSource } from '@chuli/importer';
 
 /** The closed bars of one symbol, as the families are given them. */
 export type SymbolBars = { readonly daily: readonly SeriesBar[]; readonly weekly: readonly SeriesBar[] };
 
-const SAMPLE = { seed: 7, end: '2026-08-20', years: 3, stocks: 300 };
+const SAMPLE = { seed: 7, end: '2026-08-20', years: 3, stocks: 200 };
 
 /** Fewer symbols on a day are stray copies, not a session. */
 const SYMBOLS_IN_A_SESSION = 20;
@@ -35,11 +33,15 @@ const sessionNumbers = (dates: Iterable<TradingDate>): Map<TradingDate, number> 
   return new Map(sessions.sort().map((date, number) => [date, number]));
 };
 
-/** Every symbol that has a bar: the archive, with --full all of it and else 300 symbols, or the sample market. */
+/** Every symbol that has a bar: the archive, with --full all of it and else 200 symbols, or the sample market. */
 export const signalMarket = async (options: BenchOptions): Promise<SymbolBars[]> => {
   const source = sourceOf(options);
   const days = (await source.dailyBars.read()).rows;
-  const adjustments = Map.groupBy((await source.priceAdjustments.read()).rows, ({ symbol }) => symbol);
+  const found = (await source.priceAdjustments.read()).rows;
+  const adjustments = Map.groupBy(
+    found.filter(({ confidence }) => confidence !== 'doubtful'),
+    ({ symbol }) => symbol,
+  );
   const sessions = { numbers: sessionNumbers(days.map(({ traded_on }) => traded_on)), market: new Map() };
   const symbols = [...Map.groupBy(days, ({ symbol }) => symbol)].map(([symbol, own]): SymbolBars => {
     const bars = own.toSorted((one, other) => (one.traded_on < other.traded_on ? -1 : 1));

@@ -1,7 +1,7 @@
 import type { Candle } from '@chuli/indicators';
-import { FAMILIES, type Plan, passOf, peekBar, planOf, start, stepBar } from '@chuli/signals';
-import { median } from './median.ts';
-import { type FlatPass, flatPassOf } from './signals-flat.ts';
+import { FAMILIES, type Plan, historyOf, planOf } from '@chuli/signals';
+import { type Explained, type SteppedHistory, steppedHistory } from '@chuli/signals/testing/stepped-history';
+import { median } from '@chuli/harness';
 
 /** Bars of one length of one symbol, with the plan that judges them. */
 export type Subject = { readonly timeframe: 'daily' | 'weekly'; readonly candles: readonly Candle[] };
@@ -11,126 +11,69 @@ const PLANS = { daily: planOf(FAMILIES, 'daily'), weekly: planOf(FAMILIES, 'week
 export const barsIn = (subjects: readonly Subject[]): number =>
   subjects.reduce((bars, { candles }) => bars + candles.length, 0);
 
+/** As the nightly rebuild takes it: every firing with its figures, and what nearly fired at the end. */
+const inColumns = (plan: Plan, candles: readonly Candle[]): SteppedHistory => {
+  const { firings, figuresOf, nearMisses } = historyOf(plan, candles);
+  return {
+    firings: firings.map((firing) => Object.assign({}, firing, figuresOf(firing, 1))),
+    near: nearMisses(1),
+  };
+};
+
+type Pass = (plan: Plan, candles: readonly Candle[]) => SteppedHistory;
+
 /** Milliseconds of processor time, whatever else the machine does; collecting garbage is part of it. */
-const cpuOf = (work: () => void): number => {
+const cpuOf = (pass: Pass, subjects: readonly Subject[]): number => {
   const before = process.cpuUsage();
-  work();
+  for (const { timeframe, candles } of subjects) pass(PLANS[timeframe], candles);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 };
 
-const timePass = (subjects: readonly Subject[]): number =>
-  cpuOf(() => {
-    for (const { timeframe, candles } of subjects) passOf(PLANS[timeframe], candles);
-  });
+const isSame = (one: Explained, other: Explained | undefined): boolean =>
+  one.cell === other?.cell &&
+  one.bar === other.bar &&
+  one.ends === other.ends &&
+  one.lefts.every((left, at) => left === other.lefts[at]) &&
+  one.rights.every((right, at) => right === other.rights[at]);
 
-type FlatPasses = Record<Subject['timeframe'], FlatPass>;
-
-/** Only the loops: their columns are there before. */
-const timeFlat = (flat: FlatPasses, subjects: readonly Subject[]): number => {
-  let ms = 0;
-  for (const { timeframe, candles } of subjects) {
-    flat[timeframe].load(candles);
-    ms += cpuOf(flat[timeframe].run);
-  }
-  return ms;
+/** The first thing that the two passes do not say alike of one symbol, in words. */
+const differenceIn = (plan: Plan, ours: SteppedHistory, stepped: SteppedHistory): string[] => {
+  if (ours.firings.length !== stepped.firings.length)
+    return [`${plan.timeframe}: ${ours.firings.length} firings for ${stepped.firings.length}`];
+  const wrong = ours.firings.find((firing, at) => !isSame(firing, stepped.firings[at]));
+  if (wrong !== undefined)
+    return [`${plan.timeframe}: ${wrong.family} ${wrong.kind} ${wrong.side} at bar ${wrong.bar}`];
+  const isNear = JSON.stringify(ours.near) === JSON.stringify(stepped.near);
+  return isNear ? [] : [`${plan.timeframe}: other near misses`];
 };
 
-/** By cell how many fired, and a sum that changes with any bar or end of a firing. */
-const tally = (plan: Plan): { counts: Int32Array; sums: Float64Array } => ({
-  counts: new Int32Array(plan.cells.length),
-  sums: new Float64Array(plan.cells.length),
-});
+export type Compared = { readonly firings: number; readonly differences: readonly string[] };
 
-const add = (
-  { counts, sums }: ReturnType<typeof tally>,
-  cell: number,
-  { bar, ends }: { bar: number; ends: number },
-): void => {
-  counts[cell] = (counts[cell] ?? 0) + 1;
-  sums[cell] = (sums[cell] ?? 0) + bar * 7 + ends * 13;
-};
-
-/** Cells for which both do not say the same, and how many firings were compared. */
-const compare = (
-  plan: Plan,
-  flat: FlatPass,
-  subjects: readonly Subject[],
-): { firings: number; differ: string[] } => {
-  const nameOf = (cell: { family: string; kind: string; side: string }): string =>
-    `${cell.family} ${cell.kind} ${cell.side}`;
-  const numbers = new Map(plan.cells.map((cell) => [nameOf(cell), cell.number]));
-  const ours = tally(plan);
-  const theirs = tally(plan);
+/** Both passes over everything, firing by firing. */
+export const compareAll = (subjects: readonly Subject[]): Compared => {
+  const differences: string[] = [];
   let firings = 0;
-  for (const { candles } of subjects) {
-    for (const firing of passOf(plan, candles))
-      add(ours, numbers.get(nameOf(firing)) ?? -1, { bar: firing.bar, ends: firing.ends ?? -1 });
-    flat.load(candles);
-    const { cells, bars, ends, count } = flat.run();
-    for (let at = 0; at < count; at += 1)
-      add(theirs, cells[at] ?? -1, { bar: bars[at] ?? 0, ends: ends[at] ?? 0 });
-    firings += count;
+  for (const { timeframe, candles } of subjects) {
+    const stepped = steppedHistory(PLANS[timeframe], candles);
+    const ours = inColumns(PLANS[timeframe], candles);
+    firings += stepped.firings.length;
+    differences.push(...differenceIn(PLANS[timeframe], ours, stepped));
   }
-  const differ = plan.cells.filter(
-    ({ number }) =>
-      ours.counts[number] !== theirs.counts[number] || ours.sums[number] !== theirs.sums[number],
-  );
-  return { firings, differ: differ.map((cell) => `${plan.timeframe} ${nameOf(cell)}`) };
+  return { firings, differences };
 };
 
-export type Beside = { ours: number; flat: number; ratio: number; firings: number; differ: string[] };
+export type Times = { readonly columns: number; readonly steps: number; readonly ratio: number };
 
-/** The pass beside the loops, by turns, so that whatever else the machine does falls on both. */
-export const timeBeside = (subjects: readonly Subject[], rounds: number): Beside => {
-  const room = Math.max(...subjects.map(({ candles }) => candles.length));
-  const flat = { daily: flatPassOf(PLANS.daily, room), weekly: flatPassOf(PLANS.weekly, room) };
-  const compared = (['daily', 'weekly'] as const).map((timeframe) =>
-    compare(
-      PLANS[timeframe],
-      flat[timeframe],
-      subjects.filter((subject) => subject.timeframe === timeframe),
-    ),
-  );
+/** One pass beside the other, by turns, so that whatever else the machine does falls on both. */
+export const timeBoth = (subjects: readonly Subject[], rounds: number): Times => {
   const pairs = Array.from({ length: rounds }, () => ({
-    ours: timePass(subjects),
-    flat: timeFlat(flat, subjects),
+    columns: cpuOf(inColumns, subjects),
+    steps: cpuOf(steppedHistory, subjects),
   }));
   return {
-    ours: median(pairs.map(({ ours }) => ours)),
-    flat: median(pairs.map((pair) => pair.flat)),
-    ratio: median(pairs.map((pair) => pair.ours / pair.flat)),
-    firings: compared.reduce((sum, { firings }) => sum + firings, 0),
-    differ: compared.flatMap(({ differ }) => differ),
+    columns: median(pairs.map(({ columns }) => columns)),
+    steps: median(pairs.map(({ steps }) => steps)),
+    ratio: median(pairs.map(({ columns, steps }) => columns / steps)),
   };
-};
-
-export const timeRounds = (subjects: readonly Subject[], rounds: number): number =>
-  median(Array.from({ length: rounds }, () => timePass(subjects)));
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-/** Microseconds to judge a symbol's forming day anew after a trade, by symbol in turn as trades come. */
-export const timePeeks = (subjects: readonly Subject[], trades: number): { p50: number; p99: number } => {
-  const books = subjects.flatMap(({ timeframe, candles }) => {
-    const last = candles.at(-1);
-    if (timeframe !== 'daily' || last === undefined) return [];
-    const state = start(PLANS.daily);
-    for (const candle of candles.slice(0, -1)) stepBar(PLANS.daily, state, candle);
-    return [{ state, last }];
-  });
-  const times: number[] = [];
-  for (let trade = 0; trade < trades; trade += 1) {
-    const book = books[trade % books.length];
-    if (book === undefined) break;
-    const { state, last } = book;
-    const close = last.low + ((last.high - last.low) * (trade % 7)) / 7;
-    const forming = { ...last, close, volume: last.volume + trade };
-    const begun = performance.now();
-    peekBar(PLANS.daily, state, forming);
-    times.push((performance.now() - begun) * 1_000);
-  }
-  const sorted = times.slice(times.length >> 1).sort((one, other) => one - other);
-  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
 };

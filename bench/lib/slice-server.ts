@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buildServer } from '@chuli/api';
 import { ALL_FEATURES } from '@chuli/contracts';
 import { instant } from '@chuli/kernel';
-import { openRegistry } from '@chuli/registry';
-import { type Tape, knownDays } from '@chuli/tape';
+import { type Registry, openRegistry } from '@chuli/registry';
+import { referenceOf } from '@chuli/registry/reference';
+import type { Tape } from '@chuli/tape';
+import { knownDays } from '@chuli/tape/market';
 import { pino } from 'pino';
 import { type Timing, timePaired } from './paired-timing.ts';
 import { type Question, sliceQuestions } from './slice-questions.ts';
@@ -26,8 +28,7 @@ const fetchJson = (url: string): Promise<unknown> =>
   });
 
 /** The product's server as in production, but keeping no answers: every call is built anew. */
-const serve = async (tape: Tape, registryUrl: string) => {
-  const registry = openRegistry(registryUrl);
+const serve = async (tape: Tape, registry: Registry) => {
   const server = await buildServer(
     { tape, registry, clock: () => instant(Date.now()), log: pino({ level: 'silent' }) },
     { checkReplies: false, cacheBytes: 0, people: { freeFeatures: ALL_FEATURES } },
@@ -35,18 +36,16 @@ const serve = async (tape: Tape, registryUrl: string) => {
   await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     url: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    close: async () => {
-      await server.close();
-      await registry.destroy();
-    },
+    close: () => server.close(),
   };
 };
 
 const askBare =
-  (tape: Tape, { sql, params }: Question) =>
+  (tape: Tape, { sql, params, beside }: Question) =>
   async () => {
-    const result = await tape.query({ query: sql, query_params: params, format: 'JSONEachRow' });
-    return result.json();
+    const rows = async (): Promise<unknown> =>
+      (await tape.query({ query: sql, query_params: params, format: 'JSONEachRow' })).json();
+    return Promise.all([rows(), beside?.(tape)]);
   };
 
 export type Measured = Timing & { name: string };
@@ -60,8 +59,9 @@ export const measureSlice = async (
   const started = performance.now();
   const days = (await knownDays(tape)).filter((day) => day.has_trades).map((day) => day.traded_on);
   console.log(`list of known days, read every 30 s: ${(performance.now() - started).toFixed(0)} ms`);
-  const questions = await sliceQuestions(tape, days);
-  const server = await serve(tape, registryUrl);
+  const registry = openRegistry(registryUrl);
+  const questions = await sliceQuestions(tape, days, referenceOf(registry));
+  const server = await serve(tape, registry);
   const measured: Measured[] = [];
   try {
     for (const question of questions) {
@@ -70,6 +70,7 @@ export const measureSlice = async (
     }
   } finally {
     await server.close();
+    await registry.destroy();
   }
   return measured;
 };

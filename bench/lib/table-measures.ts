@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { median } from './median.ts';
+import { median } from '@chuli/harness';
 
 /** Middle and nearly worst, in milliseconds. */
 export type Spread = { p50: number; p95: number };

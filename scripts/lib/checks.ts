@@ -8,12 +8,12 @@ export const CHECKS = [
   {
     name: 'boundaries',
     command: 'depcruise',
-    args: ['-c', 'dependency-rules.mjs', 'packages', 'apps', 'tools', 'scripts', 'bench'],
+    args: ['-c', 'dependency-rules.mjs', 'packages', 'apps', 'tools', 'scripts', 'bench', 'drills', 'e2e'],
   },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'reference pages', command: 'node', args: ['scripts/docs.ts', '--check'] },
   { name: 'texts in both languages', command: 'node', args: ['scripts/texts.ts'] },
-  { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] },
+  { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit', '--reporter', 'dot'] },
 ] as const;
 
 export type Check = (typeof CHECKS)[number];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './run.ts';
+import { ROOT } from '@chuli/command';
 
 export type Server = { name: string; process: ChildProcess };
 

@@ -2,7 +2,7 @@ import { CONTRACTS, type Contract, allContracts } from '@chuli/contracts';
 import { FAMILIES, addressesOf } from '@chuli/signals';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AREAS, allEndpoints } from './catalogue.ts';
+import { ENDPOINTS, allEndpoints } from './catalogue.ts';
 
 const nameOf = ({ method, path }: Contract): string => `${method} ${path}`;
 
@@ -17,6 +17,7 @@ const OPEN = [
   'GET /data/breakout-stocks/',
   'GET /data/broker-analytics/',
   'GET /data/broker-analytics/avgsum/',
+  'GET /data/broker-flow/',
   'GET /data/broker-nets/',
   'GET /data/buy-sell-preview/',
   'GET /data/buysell-live/',
@@ -70,6 +71,8 @@ const OPEN = [
   'GET /data/resistance/weekly/',
   'GET /data/session-status/',
   'GET /data/signal-board/',
+  'GET /data/signal-sessions/',
+  'GET /data/signal-stocks/',
   'GET /data/signal-why/',
   'GET /data/sma-ema-support-stock/',
   'GET /data/strong-buy-total/',
@@ -88,6 +91,7 @@ const OPEN = [
   'GET /data/v2/daily-stock/',
   'GET /data/v2/market-summary/bysymbol/',
   'GET /data/v2/weekly-nepse/',
+  'GET /data/volume-profile/',
   'GET /data/weekly-resistance-stock/',
   'GET /data/weekly-support-stock/',
   'GET /index/',
@@ -100,6 +104,7 @@ const OPEN = [
   'GET /site/form/{id}/',
   'GET /site/main-menu/',
   'GET /stock/',
+  'GET /stock/{id}/report/',
   'GET /tools/android-version/',
   'GET /tools/as-of/',
   'GET /tools/market-status/',
@@ -121,7 +126,7 @@ const LISTS = addressesOf(FAMILIES).map(({ path }) => `GET ${path}`);
 describe('the catalogue of calls', () => {
   it('answers every contract once', () => {
     expect(allEndpoints().map(({ contract }) => contract)).toEqual(allContracts());
-    expect(Object.keys(AREAS)).toEqual(Object.keys(CONTRACTS));
+    expect(Object.keys(ENDPOINTS)).toEqual(Object.keys(CONTRACTS));
   });
 
   it('has no method and path twice', () => {

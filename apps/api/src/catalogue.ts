@@ -1,59 +1,73 @@
-import type { CONTRACTS } from '@chuli/contracts';
-import { brokerEndpoints } from './areas/broker.ts';
-import { floorsheetEndpoints } from './areas/floorsheet.ts';
-import { historyEndpoints } from './areas/history.ts';
-import { intradayEndpoints, liveSessionEndpoints } from './areas/intraday.ts';
-import { marketEndpoints } from './areas/market.ts';
-import { membershipEndpoints } from './areas/membership.ts';
-import { noticeEndpoints } from './areas/notice.ts';
-import { operatorEndpoints } from './areas/operator.ts';
-import { referenceEndpoints } from './areas/reference.ts';
-import { signalBoardEndpoints } from './areas/signal-board.ts';
-import { signalLevelEndpoints } from './areas/signal-levels.ts';
-import { signalListEndpoints } from './areas/signal-lists.ts';
-import { signalPatternEndpoints } from './areas/signal-patterns.ts';
-import { signalPositionEndpoints } from './areas/signal-positions.ts';
-import { signalRankingEndpoints } from './areas/signal-ranking.ts';
-import { signalRecordEndpoints } from './areas/signal-record.ts';
-import { signalScanEndpoints } from './areas/signal-scans.ts';
-import { signalWhyEndpoints } from './areas/signal-why.ts';
-import { siteEndpoints } from './areas/site.ts';
-import { summaryEndpoints } from './areas/summary.ts';
-import { toolsEndpoints } from './areas/tools.ts';
+import type { CallArea } from '@chuli/contracts';
+import { brokerEndpoints } from './areas/broker/broker.ts';
+import { runningNetEndpoints } from './areas/broker/running-net.ts';
+import { drawingEndpoints } from './areas/chart/drawing.ts';
+import { layoutEndpoints } from './areas/chart/layout.ts';
+import { setupEndpoints } from './areas/chart/setup.ts';
+import { volumeProfileEndpoints } from './areas/chart/volume-profile.ts';
+import { floorsheetEndpoints } from './areas/floorsheet/floorsheet.ts';
+import { historyEndpoints } from './areas/stock/history.ts';
+import { intradayEndpoints, liveSessionEndpoints } from './areas/live/intraday.ts';
+import { marketEndpoints } from './areas/market/market.ts';
+import { membershipEndpoints } from './areas/membership/membership.ts';
+import { noticeEndpoints } from './areas/notice/notice.ts';
+import { operatorEndpoints } from './areas/operator/operator.ts';
+import { referenceEndpoints } from './areas/reference/reference.ts';
+import { reportEndpoints } from './areas/reference/report.ts';
+import { signalBoardEndpoints } from './areas/signal/board.ts';
+import { signalLevelEndpoints } from './areas/signal/levels.ts';
+import { signalListEndpoints } from './areas/signal/lists.ts';
+import { signalPatternEndpoints } from './areas/signal/patterns.ts';
+import { signalPositionEndpoints } from './areas/signal/positions.ts';
+import { signalRankingEndpoints } from './areas/signal/ranking.ts';
+import { signalRecordEndpoints } from './areas/signal/record.ts';
+import { signalScanEndpoints } from './areas/signal/scans.ts';
+import { signalWhyEndpoints } from './areas/signal/why.ts';
+import { siteEndpoints } from './areas/site/site.ts';
+import { summaryEndpoints } from './areas/market/summary.ts';
+import { toolsEndpoints } from './areas/reference/tools.ts';
 import type { Endpoint } from './http/implement.ts';
-import { paymentEndpoints } from './payments/endpoints.ts';
-import { accountEndpoints } from './people/account.ts';
-import { demoEndpoints } from './people/demo.ts';
-import { signInEndpoints } from './people/sign-in.ts';
+import { paymentEndpoints } from './areas/payment/endpoints.ts';
+import { accountEndpoints } from './areas/account/account.ts';
+import { demoEndpoints } from './areas/account/demo.ts';
+import { signInEndpoints } from './areas/account/sign-in.ts';
 
-/** Every area of the product and what answers it. */
-export const AREAS = {
-  reference: referenceEndpoints,
-  tools: toolsEndpoints,
-  broker: brokerEndpoints,
+type NeedsOf<E> = E extends readonly Endpoint<infer Needs>[] ? Needs : never;
+
+/** What the server opens for those areas that ask for it. */
+export type Parts = NeedsOf<typeof accountEndpoints> &
+  NeedsOf<typeof membershipEndpoints> &
+  NeedsOf<typeof noticeEndpoints> &
+  NeedsOf<typeof operatorEndpoints> &
+  NeedsOf<typeof paymentEndpoints> &
+  NeedsOf<typeof toolsEndpoints>;
+
+/** What answers the calls of each area. */
+export const ENDPOINTS = {
+  reference: [...referenceEndpoints, ...reportEndpoints, ...toolsEndpoints],
+  broker: [...brokerEndpoints, ...runningNetEndpoints],
   floorsheet: floorsheetEndpoints,
-  history: historyEndpoints,
-  market: marketEndpoints,
-  intraday: intradayEndpoints,
-  liveSession: liveSessionEndpoints,
-  summary: summaryEndpoints,
+  stock: historyEndpoints,
+  chart: [...layoutEndpoints, ...setupEndpoints, ...drawingEndpoints, ...volumeProfileEndpoints],
+  market: [...marketEndpoints, ...summaryEndpoints],
+  live: [...intradayEndpoints, ...liveSessionEndpoints],
   operator: operatorEndpoints,
-  signIn: signInEndpoints,
-  account: accountEndpoints,
-  demo: demoEndpoints,
+  account: [...signInEndpoints, ...accountEndpoints, ...demoEndpoints],
   membership: membershipEndpoints,
   payment: paymentEndpoints,
   notice: noticeEndpoints,
-  signalBoard: signalBoardEndpoints,
-  signalList: signalListEndpoints,
-  signalScan: signalScanEndpoints,
-  signalPosition: signalPositionEndpoints,
-  signalPattern: signalPatternEndpoints,
-  signalRanking: signalRankingEndpoints,
-  signalRecord: signalRecordEndpoints,
-  signalWhy: signalWhyEndpoints,
-  signalLevel: signalLevelEndpoints,
+  signal: [
+    ...signalBoardEndpoints,
+    ...signalListEndpoints,
+    ...signalScanEndpoints,
+    ...signalPositionEndpoints,
+    ...signalPatternEndpoints,
+    ...signalRankingEndpoints,
+    ...signalRecordEndpoints,
+    ...signalWhyEndpoints,
+    ...signalLevelEndpoints,
+  ],
   site: siteEndpoints,
-} as const satisfies Record<keyof typeof CONTRACTS, readonly Endpoint[]>;
+} as const satisfies Record<CallArea, readonly Endpoint<Parts>[]>;
 
-export const allEndpoints = (): Endpoint[] => Object.values(AREAS).flat();
+export const allEndpoints = (): Endpoint<Parts>[] => Object.values(ENDPOINTS).flat();

@@ -10,12 +10,11 @@ import {
 } from '@chuli/kernel';
 import { PUSH_DEMANDS } from '@chuli/messages';
 import { z } from 'zod';
-import { NoticeEnvironment, type NoticeOffers, noticeOffersOf } from './areas/notice-offers.ts';
-import type { FeedAddresses } from './http/implement.ts';
-import { PAYMENT_DEMANDS, PaymentsEnvironment, paymentsOf } from './payments/config.ts';
-import type { PaymentsOptions } from './payments/payments.ts';
-import { PEOPLE_DEMANDS, PeopleEnvironment, peopleOf } from './people/config.ts';
-import type { PeopleOptions } from './people/people.ts';
+import { NoticeEnvironment, type NoticeOffers, noticeOffersOf } from './areas/notice/offers.ts';
+import type { FeedAddresses } from './areas/operator/engines.ts';
+import { PAYMENT_DEMANDS, PaymentsEnvironment, type PaymentsOptions, paymentsOf } from '@chuli/billing';
+import { PEOPLE_DEMANDS, PeopleEnvironment, peopleOf } from './areas/account/config.ts';
+import type { PeopleOptions } from './areas/account/people.ts';
 import { DEFAULT_PER_SECOND } from './shares/shares.ts';
 
 const Version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'A version is written 1.2.3');

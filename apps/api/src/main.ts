@@ -1,7 +1,8 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
-import { openRegistry, requireRegistrySchema, sweepPeople } from '@chuli/registry';
-import { createLeaving, finishWithin, leaveOnSignal } from '@chuli/serving';
+import { openRegistry, requireRegistrySchema } from '@chuli/registry';
+import { sweepPeople } from '@chuli/registry/account';
+import { createLeaving, finishWithin, leaveOnSignal, surviveStrayRejections } from '@chuli/serving';
 import { openTape, requireTapeSchema } from '@chuli/tape';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
@@ -12,6 +13,7 @@ const SWEEP_MS = 3_600_000;
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
+  surviveStrayRejections((error) => log.error({ err: error }, 'failed, and nobody waited for it'));
   const tape = openTape({ ...config.tape, use: 'interactive' });
   const heavyTape = openTape({ ...config.tape, use: 'heavy' });
   const registry = openRegistry(config.registryUrl, 10, 'interactive');

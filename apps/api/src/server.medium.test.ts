@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Contract, allContracts, type ContractMap } from '@chuli/contracts';
+import { type Contract, type ContractMap, allContracts, signalListContracts } from '@chuli/contracts';
 import { AppError, HSTS_HEADER, instant } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
@@ -159,19 +159,25 @@ describe('hostile input', () => {
     '__proto__',
   ];
 
+  // Neighbours share their parsing and their queries: between 4, and between 16 lists of signals, which one handler
+  // answers, each parameter meets every string it takes.
+  const lists = new Set<string>(Object.values(signalListContracts).map(({ path }) => path));
+  const isAsked = (path: string, turn: number): boolean => turn % (lists.has(path) ? 16 : 4) === 0;
+
   it('in any parameter is refused or matched literally, never a failure', async () => {
     const asked = allContracts().filter(({ method, access }) => method === 'GET' && access === 'open');
-    for (const { path, query } of asked) {
+    for (const [at, { path, query }] of asked.entries()) {
       for (const name of Object.keys(query.shape)) {
-        for (const value of STRINGS) {
+        for (const [turn, value] of STRINGS.entries()) {
+          const isTaken = query.safeParse({ [name]: value }).success;
+          if (isTaken && !isAsked(path, at + turn)) continue;
           const { status } = await market.ask(path, { query: { [name]: value } });
-          expect([200, 400, 404], `${path}?${name}=${value.slice(0, 40)} answered ${status}`).toContain(
-            status,
-          );
+          const question = `${path}?${name}=${value.slice(0, 40)} answered ${status}`;
+          expect(isTaken ? [200, 400, 404] : [400], question).toContain(status);
         }
       }
     }
-  }, 300_000);
+  }, 600_000);
 
   it('as a parameter name is refused', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'symbol[]', 'symbol[$ne]']) {

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { CONTRACTS } from '@chuli/contracts';
 import { HOSTS, type Hosts } from '@chuli/contracts/screens';
 import { type Clock, HSTS, HSTS_HEADER, answerBroken } from '@chuli/kernel';
-import { type Registry, readReference } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { readReference } from '@chuli/registry/reference';
 import type { Tape } from '@chuli/tape';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { openBook } from './book.ts';
-import { NO_OFFERS, type NoticeOffers } from './areas/notice-offers.ts';
-import { allEndpoints } from './catalogue.ts';
+import { NO_OFFERS, type NoticeOffers } from './areas/notice/offers.ts';
+import { type Parts, allEndpoints } from './catalogue.ts';
 import { serveHealth } from './health.ts';
 import type { ResolveCaller } from './http/access.ts';
 import { ByteCache } from './http/cache.ts';
 import { serveDocs } from './http/docs.ts';
 import { sendError, sendNotFound } from './http/errors.ts';
 import { checkHosts } from './http/host.ts';
-import type { Context, Endpoint, FeedAddresses, MobileVersions } from './http/implement.ts';
+import type { Context, Endpoint } from './http/implement.ts';
+import type { FeedAddresses } from './areas/operator/engines.ts';
+import type { MobileVersions } from './areas/reference/tools.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { operatorDoor } from './http/operator-door.ts';
 import { registerEndpoints } from './http/register.ts';
 import { RequestLog } from './http/request-log.ts';
-import { type PaymentsOptions, openPayments } from './payments/payments.ts';
-import { settlePaymentsOf, startSweeping } from './payments/sweep.ts';
-import { callerByToken } from './people/caller.ts';
-import { type PeopleOptions, openPeople } from './people/people.ts';
+import { type PaymentsOptions, openPayments, settlePaymentsOf, startSweeping } from '@chuli/billing';
+import { callerByToken } from './areas/account/caller.ts';
+import { type PeopleOptions, openPeople } from './areas/account/people.ts';
 import { openSessionBook } from './sessions.ts';
 import { startSharing } from './shares/share-usage.ts';
 import { openShares } from './shares/shares.ts';
@@ -59,9 +60,11 @@ export type ServerOptions = {
   hosts?: Hosts;
   /** What one caller may use a second: shares/shares.ts. */
   callerPerSecond?: number;
+  /** How long a question waits for its turn before it is refused. */
+  patienceMs?: number;
   /** Tell other processes what callers use; one that runs alone need not. */
   sharesUsage?: boolean;
-  endpoints?: readonly Endpoint[];
+  endpoints?: readonly Endpoint<Parts>[];
   /** Whether the process is about to stop, and wants no more traffic. */
   isLeaving?: () => boolean;
 };
@@ -100,7 +103,7 @@ const openContext = (
   { tape, registry, clock, log }: ServerDeps,
   books: Books,
   options: ServerOptions,
-): Context => {
+): Context & Parts => {
   const payments = openPayments(log, options.payments ?? {});
   const [sessions, reference] = [books.sessions.take, books.reference.take];
   return {
@@ -135,7 +138,7 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
     clientErrorHandler: answerBroken({ 'strict-transport-security': HSTS_HEADER }),
   });
 
-  const shares = openShares(clock, options.callerPerSecond);
+  const shares = openShares(clock, options.callerPerSecond, options.patienceMs);
   server.addHook('onClose', () => people.messages.stop());
   if (options.sharesUsage === true) server.addHook('onClose', startSharing(deps.registry, shares, log));
   const { sweepMs } = options.payments ?? {};
@@ -164,7 +167,7 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
         tapes: { light: deps.tape, heavy: deps.heavyTape ?? deps.tape },
         checkReplies,
       });
-      await serveDocs(api, openApiDocument(CONTRACTS, VERSION));
+      await serveDocs(api, openApiDocument(VERSION));
     },
     { prefix: '/api' },
   );

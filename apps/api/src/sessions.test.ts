@@ -1,5 +1,5 @@
 import { atKathmandu, tradingDate } from '@chuli/kernel';
-import type { KnownDay } from '@chuli/tape';
+import type { KnownDay } from '@chuli/tape/market';
 import { describe, expect, it } from 'vitest';
 import { latest, sessionBook, upTo, within } from './sessions.ts';
 

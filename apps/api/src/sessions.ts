@@ -1,6 +1,7 @@
 import { AppError, type Clock, type TradingDate, kathmanduDate } from '@chuli/kernel';
 import { isTradingDay } from '@chuli/market';
-import { type KnownDay, type Tape, heldSessions, knownDays } from '@chuli/tape';
+import type { Tape } from '@chuli/tape';
+import { type KnownDay, heldSessions, knownDays } from '@chuli/tape/market';
 import { type Book, openBook } from './book.ts';
 
 /** The days of which something is known, oldest first. */

@@ -5,17 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { tradingDate } from '@chuli/kernel';
-import { findTradingSession } from '@chuli/registry';
-import {
-  type Tape,
-  barFigures,
-  declaredTotals,
-  liveDays,
-  liveTotals,
-  migrateTape,
-  openTape,
-  sessionMinutes,
-} from '@chuli/tape';
+import { findTradingSession } from '@chuli/registry/live';
+import { type Tape, migrateTape, openTape } from '@chuli/tape';
+import { liveDays, liveTotals, sessionMinutes } from '@chuli/tape/live';
+import { barFigures, declaredTotals } from '@chuli/tape/reconcile';
 import {
   type PrivateNats,
   type TestClickHouse,

@@ -1,7 +1,8 @@
 import type { LogMessage } from '@chuli/bus';
 import type { TradingDate } from '@chuli/kernel';
-import { type QuarantinedRow, type Registry, quarantineOnce, quarantineRows } from '@chuli/registry';
-import { refusalOf } from '@chuli/tape';
+import type { Registry } from '@chuli/registry';
+import { type QuarantinedRow, quarantineOnce, quarantineRows } from '@chuli/registry/live';
+import { refusalOf } from '@chuli/tape/write';
 import type { Rejected } from './sources/index.ts';
 
 const FLUSH_MS = 2_000;

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '@chuli/bus';
 import type { Clock, TradingDate } from '@chuli/kernel';
-import {
-  type Registry,
-  type TradingSession,
-  findTradingSession,
-  upsertTradingSession,
-} from '@chuli/registry';
-import { type Tape, clearLiveDay, liveDays, storedTradesByDay } from '@chuli/tape';
+import type { Registry } from '@chuli/registry';
+import { type TradingSession, findTradingSession, upsertTradingSession } from '@chuli/registry/live';
+import type { Tape } from '@chuli/tape';
+import { clearLiveDay, liveContracts, liveDays } from '@chuli/tape/live';
+import { storedTradesByDay } from '@chuli/tape/write';
 import type { Logger } from 'pino';
 import { closeDay } from './end-of-day/close-day.ts';
 import type { PassStep } from './end-of-day/steps.ts';
@@ -20,10 +18,29 @@ import type { Health } from './operate/server.ts';
 import { knownOnLog } from './publish/known-on-log.ts';
 import { type Outbox, createOutbox } from './publish/outbox.ts';
 import { type Quarantine, createQuarantine } from './quarantine.ts';
-import { refillOf } from './refill.ts';
 import { runSession } from './run-session.ts';
 import type { Source, SourceContext } from './sources/index.ts';
 import type { TapeWriter } from './tape-writer/tape-writer.ts';
+import type { SessionEvent } from '@chuli/session';
+import { lackingOnLog } from './publish/lacking-on-log.ts';
+
+/** Whether the tape has a contract that the log does not know; cheap, because it hardly ever has. */
+const isTapeAhead = async (tape: Tape, day: TradingDate, known: ReadonlySet<string>): Promise<boolean> => {
+  const groups = await liveContracts(tape, day);
+  return groups.some(({ contract_ids, is_reversed }) =>
+    contract_ids.some(
+      (id) => (!known.has(id) && !known.has(`${id}+b`)) || (is_reversed && !known.has(`reversal:${id}`)),
+    ),
+  );
+};
+
+/** What a log that was wiped, or lost its tail, has to be told again from the tape. */
+const refillOf = async (
+  tape: Tape,
+  log: Pick<Log, 'follow'>,
+  day: TradingDate,
+  known: ReadonlySet<string>,
+): Promise<SessionEvent[]> => ((await isTapeAhead(tape, day, known)) ? lackingOnLog(tape, log, day) : []);
 
 /** On their way to the log at a time: at 3,000 a second an answer may take a third of a second without a queue. */
 export const LOG_LIMITS = { maxInFlight: 1_024 };

@@ -1,8 +1,11 @@
 import { type TradingDate, addDays, tradingDate } from '@chuli/kernel';
 import { previousTradingDay } from '@chuli/market';
-import { type Registry, listCompanies, referenceOf } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { listCompanies, referenceOf } from '@chuli/registry/reference';
 import { type SampleOptions, sampleMarket } from '@chuli/simulator';
-import { type Tape, latestBars, latestIndexBars, readImportSteps } from '@chuli/tape';
+import type { Tape } from '@chuli/tape';
+import { latestBars, latestIndexBars } from '@chuli/tape/stock';
+import { readImportSteps } from '@chuli/tape/write';
 import { type Source, type SourceConfig, type SourceNeeds, createSource } from './sources/index.ts';
 import { storedIndices, storedTrades } from './stored-trades.ts';
 

@@ -1,6 +1,7 @@
 import type { TradingDate } from '@chuli/kernel';
 import type { IndexEvent, TradeEvent } from '@chuli/session';
-import { type Tape, indexMinutes } from '@chuli/tape';
+import type { Tape } from '@chuli/tape';
+import { indexMinutes } from '@chuli/tape/live';
 import { INDICES } from '@chuli/market';
 
 const TRADES = `

@@ -127,6 +127,7 @@ describe('a channel', () => {
     ['index:9999', 'live.no-such-channel'],
     ['index:1e1', 'live.no-such-channel'],
     ['signals', 'token_not_valid'],
+    ['signals-pro', 'token_not_valid'],
     ['personal', 'token_not_valid'],
   ])('named %s is refused to a visitor with %s', async (channel, code) => {
     const { address } = await testGateway(session().session);
@@ -142,6 +143,23 @@ describe('a channel', () => {
     expect(await client.next()).toMatchObject({ t: 'snapshot', channel });
   });
 
+  it.each([
+    ['signals', 'signals', 'snapshot'],
+    ['signals', 'signals-pro', 'error'],
+    ['signals-pro', 'signals', 'error'],
+    ['signals-pro', 'signals-pro', 'snapshot'],
+  ] as const)('named %s answers who holds %s with a %s', async (channel, feature, answer) => {
+    const caller = {
+      kind: 'user',
+      id: '7',
+      features: new Map([[feature, Number.POSITIVE_INFINITY]]),
+    } as const;
+    const { address } = await testGateway(session().session, { caller });
+    const client = await connectClient(address);
+    client.say({ op: 'subscribe', channel });
+    expect(await client.next()).toMatchObject({ t: answer, channel });
+  });
+
   it('without a source says so to a user', async () => {
     const caller = {
       kind: 'user',
@@ -150,7 +168,7 @@ describe('a channel', () => {
     } as const;
     const { address } = await testGateway(session().session, { caller });
     const client = await connectClient(address);
-    client.say({ op: 'subscribe', channel: 'signals' });
+    client.say({ op: 'subscribe', channel: 'personal' });
     expect(await client.next()).toMatchObject({ t: 'error', code: 'live.not-served' });
   });
 

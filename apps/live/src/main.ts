@@ -1,6 +1,6 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { LOG_REDACTED, instant, scrubLine } from '@chuli/kernel';
-import { createLeaving, leaveOnSignal } from '@chuli/serving';
+import { createLeaving, leaveOnSignal, surviveStrayRejections } from '@chuli/serving';
 import { pino } from 'pino';
 import { VISITOR } from './access/authorise.ts';
 import { createGateway } from './gateway.ts';
@@ -21,6 +21,7 @@ const start = async (): Promise<void> => {
     redact: LOG_REDACTED,
     hooks: { streamWrite: scrubLine },
   });
+  surviveStrayRejections((error) => log.error({ err: error }, 'failed, and nobody waited for it'));
   const clock = () => instant(Date.now());
   const metrics = createMetrics();
   metrics.collectProcess();

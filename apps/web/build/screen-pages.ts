@@ -1,12 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOSTS, type Screen } from '@chuli/contracts/screens';
+import { HOSTS, type Screen, screenFile } from '@chuli/contracts/screens';
 import type { Plugin, Rolldown } from 'vite';
 import type { PrerenderedPage } from '../src/app/prerender.tsx';
-import { partnerFiles } from './partner-files.ts';
 import { prerendered } from './prerendered.ts';
 import { stylesInHead } from './styles-in-head.ts';
+import type { BRANDS } from '../src/screen-kit/host-brand.ts';
+
+type Brand = (typeof BRANDS)[number];
+
+/** The letters of a partner on its colour, where the house has its mountain. */
+const markOf = ({ mark, colours }: Brand): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${colours.light.brand}"/>` +
+  `<text x="32" y="43" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="700" font-size="32" fill="${colours.light['on-brand']}">${mark}</text></svg>`;
+
+const entryOf = ({ name, colours }: Brand): string =>
+  JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: colours.light.brand,
+    icons: [{ src: '/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  });
+
+/** The mark and the entry on a phone's screen of each partner; the server gives them out on the partner's host. */
+const partnerFiles = (brands: readonly Brand[]): { fileName: string; source: string }[] =>
+  brands.flatMap((brand) => [
+    { fileName: `partners/${brand.id}.svg`, source: markOf(brand) },
+    { fileName: `partners/${brand.id}.webmanifest`, source: entryOf(brand) },
+  ]);
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -16,11 +43,11 @@ const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type 
 const textOf = (file: Bundle[string] | undefined): string =>
   file?.type === 'asset' ? file.source.toString() : '';
 
-const screenChunk = (bundle: Bundle, { area, id }: Screen): Chunk => {
+const screenChunk = (bundle: Bundle, screen: Screen): Chunk => {
   const chunk = Object.values(bundle)
     .filter(isChunk)
-    .find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/screens/${area}/${id}.screen.tsx`));
-  if (chunk === undefined) throw new Error(`The build has no file of the screen ${id}.`);
+    .find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/screens/${screenFile(screen)}`));
+  if (chunk === undefined) throw new Error(`The build has no file of the screen ${screen.id}.`);
   return chunk;
 };
 

@@ -1,8 +1,31 @@
-import { closeWithin, createLeaving, leaveOnSignal } from '@chuli/serving';
+import { createLeaving, finishWithin, leaveOnSignal, surviveStrayRejections } from '@chuli/serving';
 import { createLog } from './log.ts';
 import { createWebServer } from './server.ts';
 import { readSettings } from './settings.ts';
-import { trackTunnels } from './tunnels.ts';
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * The connections of listeners that pass through to the gateway. The port does not close before they do, and nobody
+ * else would end them: they are let go one after the other, and browsers come back elsewhere, where they resume.
+ */
+const trackTunnels = (server: Server) => {
+  const open = new Set<Duplex>();
+  server.on('upgrade', (_, socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return {
+    release: async (withinMs: number): Promise<void> => {
+      const all = [...open];
+      for (const socket of all) {
+        socket.end(() => socket.destroy());
+        await delay(withinMs / all.length);
+      }
+    },
+  };
+};
 
 /** Listeners who come back all at once would be a crowd to those who take them in. */
 const RELEASE_WITHIN_MS = 3_000;
@@ -11,19 +34,21 @@ try {
   const settings = readSettings(process.env);
   const { leaveMs } = settings;
   const log = createLog((line) => void process.stdout.write(line));
+  surviveStrayRejections((error) => log('error', { err: String(error) }, 'failed, and nobody waited for it'));
   const leaving = createLeaving({
     leaveMs,
     tell: (signal) => log('info', { signal }, 'stopping'),
     finish: async () => {
-      const closing = closeWithin(server);
+      const closing = finishWithin(app.server, app.close());
       await tunnels.release(Math.min(leaveMs, RELEASE_WITHIN_MS));
       await closing;
     },
   });
-  const server = createWebServer(settings, log, leaving.isLeaving);
-  const tunnels = trackTunnels(server);
+  const app = await createWebServer(settings, log, leaving.isLeaving);
+  const tunnels = trackTunnels(app.server);
   leaveOnSignal(leaving);
-  server.listen(settings.port, settings.host, () => log('info', { address: server.address() }, 'listening'));
+  await app.listen({ host: settings.host, port: settings.port });
+  log('info', { address: app.server.address() }, 'listening');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -30,7 +30,7 @@ export const UNKNOWN_HOST = plainPage({
 });
 
 export const NOT_OF_THIS_SITE = plainPage({
-  title: 'No such page',
+  title: 'Page not found',
   english: 'This is not a page of this site.',
   nepali: 'यो यो साइटको पृष्ठ होइन।',
   hasWayHome: true,
@@ -38,7 +38,7 @@ export const NOT_OF_THIS_SITE = plainPage({
 
 export const NOT_UNDERSTOOD = plainPage({
   title: 'Not understood',
-  english: 'The request is not understood.',
+  english: 'We couldn’t understand this request.',
   nepali: 'अनुरोध बुझिएन।',
   hasWayHome: false,
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FRAMED_PATHS, type HostRole, type Hosts } from '@chuli/contracts/screens';
+import { type HostRole, type Hosts, framesOf } from '@chuli/contracts/screens';
 import { type Environment, HSTS_HEADER } from '@chuli/kernel';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
@@ -13,10 +13,6 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const hashesIn = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))),
 ];
-
-/** Origins that may show a page in a frame; most pages may be shown in none. */
-const framesOf = (hosts: Hosts, role: HostRole, path: string): readonly string[] =>
-  role.kind === 'partner' && FRAMED_PATHS.includes(path) ? (hosts.frames[role.brand] ?? []) : [];
 
 export type PageAsked = {
   html: string;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type IncomingMessage, type Server, createServer, request } from 'node:http';
+import { type IncomingMessage, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { CHART_MARK_HASH } from './security-headers.ts';
@@ -39,7 +40,7 @@ const behind = createServer((asked, response) => {
   response.setHeader('etag', '"x"').end('from the API');
 });
 const lines: string[] = [];
-let web: Server;
+let web: FastifyInstance;
 let port = 0;
 let isLeaving = false;
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
   behind.listen(0, '127.0.0.1');
   await once(behind, 'listening');
   const apiUrl = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
-  web = createWebServer(
+  web = await createWebServer(
     {
       host: '127.0.0.1',
       port: 0,
@@ -61,13 +62,12 @@ beforeAll(async () => {
     createLog((line) => lines.push(line)),
     () => isLeaving,
   );
-  web.listen(0, '127.0.0.1');
-  await once(web, 'listening');
-  port = (web.address() as AddressInfo).port;
+  await web.listen({ port: 0, host: '127.0.0.1' });
+  port = (web.server.address() as AddressInfo).port;
 });
-afterAll(() => {
-  web.close();
-  web.closeAllConnections();
+afterAll(async () => {
+  web.server.closeAllConnections();
+  await web.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -198,6 +198,21 @@ describe('the web server', () => {
     }
   });
 
+  it('lets the sites of partners, and no others, show the chart of ours in a frame', async () => {
+    const framed = (await ask(MAIN, '/chart')).headers;
+    expect(framed['content-security-policy']).toContain(
+      'frame-ancestors https://himal.example https://www.nilam.example;',
+    );
+    expect(framed['x-frame-options']).toBeUndefined();
+    for (const path of ['/charts', '/nepse-charts', '/chart/x']) {
+      const { headers } = await ask(MAIN, path);
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    }
+    expect(String((await ask(HIMAL, '/chart')).headers['content-security-policy'])).toContain(
+      "frame-ancestors 'none'",
+    );
+  });
+
   it('sends the headers of the house with everything', async () => {
     for (const [host, path] of [
       [MAIN, '/'],
@@ -265,6 +280,27 @@ describe('the web server', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('shows for an address that is spelled wrongly what it shows for one that leads nowhere', async () => {
+    expect((await ask(MAIN, '/%zz')).status).toBe(404);
+    expect((await ask(HIMAL, '/%zz')).body).not.toContain('type="module"');
+    expect((await ask('evil.example', '/%zz')).status).toBe(421);
+    expect(await askRaw(`OPTIONS * HTTP/1.1\r\nHost: ${MAIN}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('refuses a call that cannot be read in the words of the API', async () => {
+    const before = seen.length;
+    const broken = await ask(MAIN, '/api/%zz');
+    expect([broken.status, JSON.parse(broken.body)]).toMatchObject([400, { code: 'input.invalid' }]);
+    const headers = { 'content-type': 'nothing', 'content-length': '0' };
+    expect((await ask('evil.example', '/api/%zz')).status).toBe(421);
+    expect((await ask('evil.example', '/api/sector/', headers, 'POST')).status).toBe(421);
+    expect(seen).toHaveLength(before);
+  });
+
+  it('has no live prices where no gateway is named, and says so without an error', async () => {
+    expect((await ask(MAIN, '/live/stream')).status).toBe(204);
+  });
+
   it('says in the words of the API that nothing answers behind it', async () => {
     behind.close();
     behind.closeAllConnections();
@@ -275,7 +311,10 @@ describe('the web server', () => {
   });
 
   it('takes nothing but questions for its pages', async () => {
-    expect((await ask(MAIN, '/floorsheet', {}, 'POST')).status).toBe(405);
+    for (const method of ['POST', 'PUT', 'DELETE', 'PROPFIND'])
+      expect((await ask(MAIN, '/floorsheet', { 'content-type': 'nothing' }, method)).status, method).toBe(
+        405,
+      );
   });
 
   it('passes no body on whose length is not said: it could be taken for the request of another reader', async () => {

@@ -1,84 +1,119 @@
-import { type Server, type ServerResponse, createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { HOSTS, roleOfRequest } from '@chuli/contracts/screens';
 import { ERRORS, type ErrorCode, answerBroken } from '@chuli/kernel';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { readBuilds } from './builds.ts';
 import type { Log } from './log.ts';
-import { type Proxy, createProxy } from './proxy.ts';
+import { proxy } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
+import { openTunnel } from './tunnel.ts';
 
-const HEADERS_TIMEOUT_MS = 10_000;
-/** The largest thing that anybody sends is a form. */
-const REQUEST_TIMEOUT_MS = 30_000;
+const SOCKET_LIMITS = {
+  /** The largest thing that anybody sends is a form. */
+  requestTimeout: 30_000,
+  http: { headersTimeout: 10_000 },
+  // Whoever still comes in by a connection of his own while we leave is answered.
+  return503OnClosing: false,
+};
 
 const LIMITS = { connectMs: 2_000, firstByteMs: 15_000, stalledMs: 15_000 };
 const API_LIMITS = { ...LIMITS, totalMs: 60_000 };
 /** A stream of events ends with the page that reads it. */
 const LIVE_LIMITS = { ...LIMITS, totalMs: null };
 
-const apiAway = (response: ServerResponse, code: ErrorCode, requestId: string): void => {
+/** An error in the words and the form of the API. */
+const sayError = (reply: FastifyReply, code: ErrorCode, requestId: string): void => {
   const { status, message, retry } = ERRORS[code];
-  const body = JSON.stringify({ code, message, retry, details: {}, request_id: requestId });
-  response
-    .writeHead(status, {
+  void reply
+    .code(status)
+    .headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      'retry-after': '5',
       'x-request-id': requestId,
+      ...(retry === 'later' && { 'retry-after': '5' }),
     })
-    .end(body);
+    .send(JSON.stringify({ code, message, retry, details: {}, request_id: requestId }));
 };
 
 /** Where no gateway runs the page shows the last session, and asks again later. */
-const liveAway = (response: ServerResponse): void => void response.writeHead(204).end();
+const liveAway = (reply: FastifyReply): void => void reply.code(204).send();
 
-const isBelow = (url: string | undefined, folder: string): boolean => url?.startsWith(folder) === true;
+/** Whoever watches the process needs no name of ours. */
+const serveHealth = (
+  app: FastifyInstance,
+  common: Record<string, string>,
+  isLeaving: () => boolean,
+): void => {
+  const say = (reply: FastifyReply, isAway: boolean): FastifyReply =>
+    reply
+      .code(isAway ? ERRORS['server.leaving'].status : 200)
+      .headers({ ...common, 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .send(JSON.stringify({ status: isAway ? 'leaving' : 'ok' }));
+  app.get('/healthz', (_, reply) => say(reply, false));
+  app.get('/readyz', (_, reply) => say(reply, isLeaving()));
+};
 
 /** Serves the built web, and what stands behind it, to the hosts of the table. */
-export const createWebServer = (
+export const createWebServer = async (
   settings: Settings,
   log: Log,
   isLeaving: () => boolean = () => false,
-): Server => {
+): Promise<FastifyInstance> => {
   const { environment, formOrigins, apiUrl, liveUrl } = settings;
   const site = createSite({ builds: readBuilds(settings.builds), environment, formOrigins });
-  const api = createProxy({ url: apiUrl, log, limits: API_LIMITS, whenAway: apiAway });
-  const live = createProxy({ url: liveUrl, log, limits: LIVE_LIMITS, whenAway: liveAway });
   const common = commonHeaders(environment);
+  const isOurs = (asked: IncomingMessage): boolean =>
+    roleOfRequest(HOSTS[environment], asked).kind !== 'unknown';
 
-  /** Whoever watches the process needs no name of ours. */
-  const sayHealth = (response: ServerResponse, isAway: boolean): void => {
-    const status = isAway ? ERRORS['server.leaving'].status : 200;
-    const headers = { ...common, 'content-type': 'application/json', 'cache-control': 'no-store' };
-    response.writeHead(status, headers).end(JSON.stringify({ status: isAway ? 'leaving' : 'ok' }));
+  /** What cannot be read: a call is told so in the words of the API, and a page is one that leads nowhere. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isOurs(request.raw) || !request.url.startsWith('/api/')) return site(request, reply);
+    sayError(reply, 'input.invalid', randomUUID());
+    return reply;
   };
 
-  const behind = (url: string | undefined): Proxy | null =>
-    isBelow(url, '/api/') ? api : isBelow(url, '/live/') ? live : null;
-
-  const server = createServer((request, response) => {
-    if (request.url === '/healthz') return sayHealth(response, false);
-    if (request.url === '/readyz') return sayHealth(response, isLeaving());
-    const isOurs = roleOfRequest(HOSTS[environment], request).kind !== 'unknown';
-    const proxy = isOurs ? behind(request.url) : null;
-    if (proxy !== null) return proxy.pass(request, response);
-    site(request, response).catch((error: unknown) => {
-      log('error', { problem: error instanceof Error ? error.message : String(error) }, 'a request failed');
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, common).end();
-    });
+  const app = Fastify({
+    ...SOCKET_LIMITS,
+    clientErrorHandler: answerBroken(common),
+    frameworkErrors: (_, request, reply) => void refuse(request, reply),
   });
-  server.on('upgrade', (request, socket, head) => {
-    const isOurs = roleOfRequest(HOSTS[environment], request).kind !== 'unknown';
-    if (isOurs && isBelow(request.url, '/live/')) live.passUpgrade(request, socket, head);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if ((error.statusCode ?? 500) < 500) return refuse(request, reply);
+    log('error', { problem: error.message }, 'a request failed');
+    return reply.code(500).headers(common).send();
+  });
+  serveHealth(app, common, isLeaving);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isOurs(request.raw)) await site(request, reply);
+    });
+    const [api, live] = [() => apiUrl, () => liveUrl];
+    await scope.register(proxy, { prefix: '/api', behind: api, log, limits: API_LIMITS, whenAway: sayError });
+    await scope.register(proxy, {
+      prefix: '/live',
+      behind: live,
+      log,
+      limits: LIVE_LIMITS,
+      whenAway: liveAway,
+    });
+    scope.setNotFoundHandler(site);
+  });
+  app.server.on('upgrade', (asked, socket, head) => {
+    if (isOurs(asked) && asked.url?.startsWith('/live/') === true)
+      openTunnel(liveUrl, { asked, socket, head }, LIMITS.connectMs);
     else
       socket.end(
-        `HTTP/1.1 ${isOurs ? '404 Not Found' : '421 Misdirected Request'}\r\nConnection: close\r\n\r\n`,
+        `HTTP/1.1 ${isOurs(asked) ? '404 Not Found' : '421 Misdirected Request'}\r\nConnection: close\r\n\r\n`,
       );
   });
-  server.on('clientError', answerBroken(common));
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  return server;
+  return app;
 };

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOSTS, type HostRole, isPlainRequest, roleOfRequest } from '@chuli/contracts/screens';
 import type { Environment } from '@chuli/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltFile, Builds } from './builds.ts';
 import { type Page, createPages } from './pages.ts';
 import { NOT_OF_THIS_SITE, NOT_UNDERSTOOD, PLAIN_HEADERS, UNKNOWN_HOST } from './plain-page.ts';
@@ -8,7 +8,7 @@ import { commonHeaders } from './security-headers.ts';
 
 export type SiteOptions = { builds: Builds; environment: Environment; formOrigins: readonly string[] };
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** A partner has its own mark and its own entry on a phone's screen; they come with the build. */
 const PARTNER_FILES: Readonly<Record<string, string>> = {
@@ -29,30 +29,60 @@ const nameIn = ({ files }: Builds, brand: string): string => {
   return String((JSON.parse(entry.body.toString('utf8')) as { name: unknown }).name);
 };
 
-const takesBrotli = ({ headers }: IncomingMessage): boolean =>
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   (headers['accept-encoding'] ?? '')
     .split(',')
     .some((one) => /^br(?:;q=(?:1(?:\.0*)?|0?\.\d*[1-9]\d*))?$/.test(one.replaceAll(' ', '')));
 
 type Sent = { status: number; headers: Record<string, string>; tag: string; body: Buffer; isPacked: boolean };
 
-const send = (request: IncomingMessage, response: ServerResponse, sent: Sent): void => {
+const send = (request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply => {
   const tag = `"${sent.tag}${sent.isPacked ? '-br' : ''}"`;
   const held = (request.headers['if-none-match'] ?? '')
     .split(',')
     .map((one) => one.trim().replace(/^W\//, ''));
   const isHeld = sent.status === 200 && held.includes(tag);
-  response.writeHead(isHeld ? 304 : sent.status, {
-    ...sent.headers,
-    etag: tag,
-    vary: 'accept-encoding',
-    ...(sent.isPacked && { 'content-encoding': 'br' }),
-    ...(!isHeld && { 'content-length': String(sent.body.length) }),
-  });
-  response.end(isHeld || request.method === 'HEAD' ? undefined : sent.body);
+  return reply
+    .code(isHeld ? 304 : sent.status)
+    .headers({
+      ...sent.headers,
+      etag: tag,
+      vary: 'accept-encoding',
+      ...(sent.isPacked && { 'content-encoding': 'br' }),
+    })
+    .send(isHeld ? undefined : sent.body);
 };
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+const sendPlain = (reply: FastifyReply, status: number, body: Buffer): FastifyReply =>
+  reply.code(status).headers(PLAIN_HEADERS).send(body);
+
+const sendFile = (request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply => {
+  const packed = takesBrotli(request) ? file.brotli : null;
+  return send(request, reply, {
+    status: 200,
+    headers: { 'content-type': file.type, 'cache-control': file.isHashed ? FOR_GOOD : 'no-cache' },
+    tag: file.tag,
+    body: packed ?? file.body,
+    isPacked: packed !== null,
+  });
+};
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
+  const isPacked = takesBrotli(request);
+  return send(request, reply, {
+    status: page.status,
+    headers: {
+      ...page.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    },
+    tag: page.tag,
+    body: isPacked ? await page.brotli() : page.body,
+    isPacked,
+  });
+};
 
 export const createSite = ({ builds, environment, formOrigins }: SiteOptions): Handle => {
   const hosts = HOSTS[environment];
@@ -65,55 +95,18 @@ export const createSite = ({ builds, environment, formOrigins }: SiteOptions): H
     partnerName: (brand) => nameIn(builds, brand),
   });
 
-  const sendPlain = (response: ServerResponse, status: number, body: Buffer): void => {
-    response
-      .writeHead(status, { ...common, ...PLAIN_HEADERS, 'content-length': String(body.length) })
-      .end(body);
-  };
-
-  const sendFile = (request: IncomingMessage, response: ServerResponse, file: BuiltFile): void => {
-    const packed = takesBrotli(request) ? file.brotli : null;
-    send(request, response, {
-      status: 200,
-      headers: {
-        ...common,
-        'content-type': file.type,
-        'cache-control': file.isHashed ? FOR_GOOD : 'no-cache',
-      },
-      tag: file.tag,
-      body: packed ?? file.body,
-      isPacked: packed !== null,
-    });
-  };
-
-  const sendPage = async (request: IncomingMessage, response: ServerResponse, page: Page): Promise<void> => {
-    const isPacked = takesBrotli(request);
-    send(request, response, {
-      status: page.status,
-      headers: {
-        ...common,
-        ...page.headers,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-      },
-      tag: page.tag,
-      body: isPacked ? await page.brotli() : page.body,
-      isPacked,
-    });
-  };
-
-  return async (request, response) => {
-    if (!isPlainRequest(request)) return sendPlain(response, 400, NOT_UNDERSTOOD);
-    const role = roleOfRequest(HOSTS[environment], request);
-    if (role.kind === 'unknown') return sendPlain(response, 421, UNKNOWN_HOST);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendPlain(response, 405, NOT_UNDERSTOOD);
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  return async (request, reply) => {
+    void reply.headers(common);
+    if (!isPlainRequest(request.raw)) return sendPlain(reply, 400, NOT_UNDERSTOOD);
+    const role = roleOfRequest(hosts, request.raw);
+    if (role.kind === 'unknown') return sendPlain(reply, 421, UNKNOWN_HOST);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendPlain(reply, 405, NOT_UNDERSTOOD);
+    const path = request.url.split('?', 1)[0] ?? '/';
     const file = fileOf(builds, path, role);
-    if (file !== undefined) return sendFile(request, response, file);
+    if (file !== undefined) return sendFile(request, reply, file);
     // A part that is gone must not be answered by a page: the browser would take it for the part.
-    if (path.startsWith('/assets/')) return sendPlain(response, 404, NOT_OF_THIS_SITE);
+    if (path.startsWith('/assets/')) return sendPlain(reply, 404, NOT_OF_THIS_SITE);
     const page = pageFor(path, role);
-    return page === null ? sendPlain(response, 404, NOT_OF_THIS_SITE) : sendPage(request, response, page);
+    return page === null ? sendPlain(reply, 404, NOT_OF_THIS_SITE) : sendPage(request, reply, page);
   };
 };

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { loadKeeper } from './account/own-fetch.ts';
 import { session } from './account/session.ts';
 import { App } from './app/app.tsx';
-import { speakAsChosen } from './app/language.ts';
+import { speakAsChosen } from './shared/display/language.ts';
 import { registerOffline } from './offline/register.ts';
 
 const root = document.getElementById('root');

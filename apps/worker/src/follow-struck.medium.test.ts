@@ -1,4 +1,4 @@
-import { signalsHash } from '@chuli/tape';
+import { signalsHash } from '@chuli/tape/signal';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignalsPlace, inTerm, openSignalsPlace } from './testing/signals-place.ts';
 import { struckTape } from './testing/struck-tape.ts';

@@ -1,4 +1,6 @@
-import { replaceDailyBars, signalsHash } from '@chuli/tape';
+import type { History } from '@chuli/signals';
+import { signalsHash } from '@chuli/tape/signal';
+import { replaceDailyBars } from '@chuli/tape/write';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFollower } from './follow.ts';
 import { passOver } from './pass/run-pass.ts';
@@ -73,14 +75,19 @@ describe('the pass over a market that goes on', () => {
   });
 
   it('fires on no bar that a later one could have changed', async () => {
-    const whole = [...passOver(await place.marketOf(undefined))];
-    const part = [...passOver(await place.marketOf(days[200]))];
-    for (const [at, { signals, series }] of part.entries()) {
-      const bars = series.daily.length;
-      const known = whole[at]?.signals.daily.fired.filter(({ bar }) => bar < bars) ?? [];
-      expect(
-        signals.daily.fired.map(({ why, family, kind, side, bar }) => ({ why, family, kind, side, bar })),
-      ).toEqual(known.map(({ why, family, kind, side, bar }) => ({ why, family, kind, side, bar })));
-    }
+    const explained = ({ firings, figuresOf }: History, bars: number) =>
+      firings
+        .filter(({ bar }) => bar < bars)
+        .map((firing) => Object.assign({}, firing, figuresOf(firing, 1), { ends: null }));
+    const part = passOver(await place.marketOf(days[200]));
+    const lengths: number[] = [];
+    const known = Array.from(part, ({ historyOn, series }) => {
+      lengths.push(series.daily.length);
+      return explained(historyOn('daily'), series.daily.length);
+    });
+    const whole = passOver(await place.marketOf(undefined));
+    expect(Array.from(whole, ({ historyOn }, at) => explained(historyOn('daily'), lengths[at] ?? 0))).toEqual(
+      known,
+    );
   });
 });

@@ -1,10 +1,11 @@
-import { recordVersion, sweepSignals } from '@chuli/tape';
+import { recordVersion, sweepSignals } from '@chuli/tape/signal';
 import { digests } from './market/digest.ts';
-import { type Engines, type LoadedMarket, loadMarket } from './market/load-market.ts';
+import { type Engines, loadMarket } from './market/load-market.ts';
+import type { LoadedMarket } from './market/loaded-market.ts';
 import type { Turn } from './pass/turn.ts';
 import { writeEverything, writeNewBars } from './pass/write-signals.ts';
 import { writeRecord } from './record/write-record.ts';
-import { type HeldBook, isUnchanged, readStoredBook } from './state/stored-book.ts';
+import { type PassState, isUnchanged, readPassState } from './state/pass-state.ts';
 
 export type CaughtUp = 'nothing new' | 'new bars' | 'everything';
 
@@ -13,12 +14,13 @@ export type Follower = {
   catchUp(turn: Turn): Promise<CaughtUp>;
 };
 
-const isReadBy = (held: HeldBook, market: LoadedMarket): boolean =>
-  isUnchanged(held, held.as_of === market.as_of ? market.digests : digests(market, held.as_of));
+const isContinuedBy = (last: PassState, market: LoadedMarket): boolean =>
+  isUnchanged(last, last.as_of === market.as_of ? market.digests : digests(market, last.as_of));
 
 /**
- * Keeps signals and records in step with the bars. New bars are stepped from where the pass stands, in memory or on the
- * tape; a corrected bar or a new corporate action of the past means that everything is computed again.
+ * Keeps signals and records in step with the bars. Every pass goes over whole histories. While what the last one read is
+ * as it was, known in memory or from the tape, only what fired or ended on new bars is written; a corrected bar or a new
+ * corporate action of the past means that everything is written again.
  */
 export const openFollower = (
   engines: Engines,
@@ -26,16 +28,16 @@ export const openFollower = (
 ): Follower => {
   const { tape } = engines;
   /** Believed in the term in which it was written: in a later one another may have gone on. */
-  let inMemory: { readonly term: number; readonly held: HeldBook } | null = null;
+  let inMemory: { readonly term: number; readonly state: PassState } | null = null;
 
-  const bringUp = async (market: LoadedMarket, turn: Turn): Promise<[CaughtUp, HeldBook]> => {
-    const last = inMemory?.term === turn.fence.term ? inMemory.held : await readStoredBook(tape);
-    // Stepped and not stored, a book in memory would be ahead of the tape.
+  const bringUp = async (market: LoadedMarket, turn: Turn): Promise<[CaughtUp, PassState]> => {
+    const last = inMemory?.term === turn.fence.term ? inMemory.state : await readPassState(tape);
+    // A pass that fails half-way leaves a tape that the state in memory does not know.
     inMemory = null;
-    if (last === null || !isReadBy(last, market))
-      return ['everything', (await writeEverything(tape, market, turn)).held];
+    if (last === null || !isContinuedBy(last, market))
+      return ['everything', (await writeEverything(tape, market, turn)).state];
     if (last.as_of === market.as_of) return ['nothing new', last];
-    return ['new bars', await writeNewBars(tape, market, last.book, turn)];
+    return ['new bars', await writeNewBars(tape, market, last, turn)];
   };
 
   return {
@@ -43,8 +45,8 @@ export const openFollower = (
       await sweepSignals(tape, turn.fence);
       const market = await load();
       turn.stopping.throwIfAborted();
-      const [what, held] = await bringUp(market, turn);
-      inMemory = { term: turn.fence.term, held };
+      const [what, state] = await bringUp(market, turn);
+      inMemory = { term: turn.fence.term, state };
       if ((await recordVersion(tape)) !== market.version) await writeRecord(tape, market, turn);
       return what;
     },

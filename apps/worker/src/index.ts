@@ -1,8 +1,13 @@
-export { type Engines, type LoadedMarket, loadMarket } from './market/load-market.ts';
+export { openActionKeeper } from './actions/keep-actions.ts';
+export { type Engines, loadMarket } from './market/load-market.ts';
+export type { LoadedMarket } from './market/loaded-market.ts';
 export { passOver, type StockSignals } from './pass/run-pass.ts';
 export type { Turn } from './pass/turn.ts';
 export { clearFinished } from './reconcile/clear-finished.ts';
 export { historiesOf } from './record/histories.ts';
 export { measuredFirings } from './record/measured-firings.ts';
 export { type Rebuilt, rebuildSignals } from './rebuild.ts';
-export { SIGNALS_LEASE } from './worker.ts';
+export { SIGNALS_LEASE, type Worker, startWorker } from './worker.ts';
+export { loadBase } from './forming/base.ts';
+export { createPeek } from './forming/peek.ts';
+export { startForming } from './forming/start-forming.ts';

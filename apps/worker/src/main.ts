@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findActions } from '@chuli/actions';
 import { LOG_REDACTED, scrubLine } from '@chuli/kernel';
 import { instant } from '@chuli/kernel';
 import { isRegistryAway, openRegistry, requireRegistrySchema } from '@chuli/registry';
+import { baseFacts, referenceOf } from '@chuli/registry/reference';
 import { openTape, requireTapeSchema } from '@chuli/tape';
+import { stampBases } from '@chuli/tape/write';
 import { pino } from 'pino';
+import { openActionKeeper } from './actions/keep-actions.ts';
+import { startForming } from './forming/start-forming.ts';
 import { tellOfMarket } from './notices/sources/market-news.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { startChecks } from './reconcile/start-checks.ts';
@@ -33,8 +38,14 @@ const start = async (): Promise<void> => {
   const afterPass = async (): Promise<void> => {
     logger.info(await tellOfMarket({ tape, registry }, new Date(clock())), 'people were told of the session');
   };
-  const worker = startWorker({ ...settings, tape, registry, logger, holder, afterPass });
+  const afterChange = async (): Promise<void> => {
+    const stamped = await stampBases(tape, await baseFacts(referenceOf(registry)));
+    if (stamped > 0) logger.info({ stamped }, 'sessions are measured from another price');
+  };
+  const actions = openActionKeeper({ tape, registry, logger, find: findActions, afterChange });
+  const worker = startWorker({ ...settings, tape, registry, logger, holder, actions, afterPass });
   const checks = startChecks({ tape, registry, clock, logger, holder });
+  const forming = settings.log === null ? null : startForming({ log: settings.log, tape, registry, logger });
   const away = (): string[] => [
     ...(tape.isAway() ? ['tape'] : []),
     ...(isRegistryAway(registry) ? ['registry'] : []),
@@ -49,7 +60,9 @@ const start = async (): Promise<void> => {
     logger.info({ signal }, 'stopping');
     server.close();
     server.closeAllConnections();
-    const ending = Promise.all([worker.stop(), notices.stop(), checks.stop()]).then(() => 'done');
+    const ending = Promise.all([worker.stop(), notices.stop(), checks.stop(), forming?.stop()]).then(
+      () => 'done',
+    );
     if ((await Promise.race([ending, sleep(STOP_WITHIN_MS, 'cut off')])) === 'cut off')
       logger.warn('an engine or a gateway did not answer: what ran is left as a killed process leaves it');
     else await Promise.all([tape.close(), registry.destroy()]);

@@ -1,6 +1,6 @@
 import type { Summary } from '@chuli/backtest';
 import type { Tape } from '@chuli/tape';
-import type { LoadedMarket } from './market/load-market.ts';
+import type { LoadedMarket } from './market/loaded-market.ts';
 import { type Turn, UNHURRIED } from './pass/turn.ts';
 import { type SignalsWritten, writeEverything } from './pass/write-signals.ts';
 import { writeRecord } from './record/write-record.ts';

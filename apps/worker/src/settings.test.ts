@@ -38,6 +38,13 @@ describe('the environment of the worker', () => {
     expect(() => readSettings({ ...production, [name]: value })).toThrow(`${name}: `);
   });
 
+  it('judges forming bars where it is told of a log, and refuses one that it cannot use', () => {
+    const log = { NATS_URL: 'nats://127.0.0.1:4222', CHULI_LOG_PREFIX: 'own' };
+    expect(readSettings(production).log).toBeNull();
+    expect(readSettings({ ...production, ...log }).log).toMatchObject({ url: log.NATS_URL, prefix: 'own' });
+    expect(() => readSettings({ ...production, NATS_URL: 'http://127.0.0.1' })).toThrow('NATS_URL');
+  });
+
   it('names all that production is short of at once', () => {
     expect(() => readSettings({})).toThrow(/CHULI_SMS[^]*CHULI_SEAL_KEY[^]*DATABASE_URL[^]*CLICKHOUSE_URL/);
   });

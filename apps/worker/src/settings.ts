@@ -1,3 +1,4 @@
+import { type LogAddress, readLogEnvironment } from '@chuli/bus';
 import { PORTS, PRODUCT, readEnvironment, schemaFaults, settingsError } from '@chuli/kernel';
 import { z } from 'zod';
 import {
@@ -37,14 +38,27 @@ export type Settings = {
   readonly pollMs: number;
   readonly leaseMs: number;
   readonly notices: NoticeSettings;
+  /** Where the bars of the day form; null where nobody asked for them to be judged. */
+  readonly log: LogAddress | null;
+};
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+const readLog = (environment: Given): { log: LogAddress | null; problems: readonly string[] } => {
+  if (environment['NATS_URL'] === undefined) return { log: null, problems: [] };
+  const read = readLogEnvironment(environment);
+  return 'address' in read
+    ? { log: read.address, problems: [] }
+    : { log: null, problems: read.problems.map((problem) => `  ${problem}`) };
 };
 
 /** Reads the environment once and reports all that is wrong with it together. */
-export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+export const readSettings = (environment: Given): Settings => {
   const { environment: place, faults } = readEnvironment(environment, NOTICE_DEMANDS);
   const parsed = Environment.safeParse(environment);
-  if (faults.length > 0 || !parsed.success)
-    throw settingsError([...faults, ...(parsed.success ? [] : schemaFaults(parsed.error))]);
+  const { log, problems } = readLog(environment);
+  if (faults.length + problems.length > 0 || !parsed.success)
+    throw settingsError([...faults, ...problems, ...(parsed.success ? [] : schemaFaults(parsed.error))]);
   const env = parsed.data;
   return {
     registryUrl: env.DATABASE_URL,
@@ -55,5 +69,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     pollMs: env.CHULI_WORKER_POLL_SECONDS * 1_000,
     leaseMs: env.CHULI_WORKER_LEASE_SECONDS * 1_000,
     notices: noticeSettingsOf(env, place),
+    log,
   };
 };

@@ -1,5 +1,6 @@
-import { acquireLease, releaseLease } from '@chuli/registry';
-import { replaceDailyBars, signalsHash } from '@chuli/tape';
+import { acquireLease, releaseLease } from '@chuli/registry/live';
+import { signalsHash } from '@chuli/tape/signal';
+import { replaceDailyBars } from '@chuli/tape/write';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignalsPlace, openSignalsPlace } from './testing/signals-place.ts';
 import { walkingMarket } from './testing/walking-market.ts';

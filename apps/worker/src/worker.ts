@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@chuli/kernel';
-import { type Lease, acquireLease, releaseLease, renewLease } from '@chuli/registry';
-import { dataMark } from '@chuli/tape';
+import { type Lease, acquireLease, releaseLease, renewLease } from '@chuli/registry/live';
+import { dataMark } from '@chuli/tape/market';
 import type { Logger } from 'pino';
+import { type ActionKeeper, factorsMark } from './actions/keep-actions.ts';
 import { type Follower, openFollower } from './follow.ts';
 import type { Engines } from './market/load-market.ts';
+import { settledMarket } from './market/settled-market.ts';
 
 /** An engine that was away is looked for sooner than new bars are. */
 const AWAY_MS = 2_000;
@@ -17,7 +19,7 @@ export const SIGNALS_LEASE = 'signals';
 
 export type WorkerState = {
   readonly role: 'leader' | 'stand-by';
-  /** Of the bars that the stored signals were computed from; null before the first pass. */
+  /** Of the bars and factors that the stored signals were computed from; null before the first pass. */
   readonly mark: string | null;
   readonly trouble: string | null;
 };
@@ -30,8 +32,16 @@ type Needs = Engines & {
   pollMs: number;
   leaseMs: number;
   follower?: Follower;
+  /** Brings up what signals are computed from beside the bars: the factors across ex-dates. Says what is in force. */
+  actions?: ActionKeeper;
   /** What follows from signals that were just brought up to date; where it fails, the pass is not done. */
   afterPass?: () => Promise<void>;
+};
+
+/** Does something again and again until a piece of work has ended. */
+const meanwhile = async (again: () => void, everyMs: number, work: Promise<void>): Promise<void> => {
+  const repeating = setInterval(again, everyMs);
+  await work.finally(() => clearInterval(repeating));
 };
 
 /**
@@ -40,12 +50,13 @@ type Needs = Engines & {
  * visible any more (docs/adr/0022).
  */
 export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, ...given }: Needs): Worker => {
-  const follower = given.follower ?? openFollower({ tape, registry });
+  const stopping = new AbortController();
+  const load = () => settledMarket({ tape, registry }, given.actions, stopping.signal);
+  const follower = given.follower ?? openFollower({ tape, registry }, load);
   let lease: Lease | null = null;
   let state: WorkerState = { role: 'stand-by', mark: null, trouble: null };
   /** What was up to date in an earlier term may have been half changed by another holder since. */
   let markedIn = 0;
-  const stopping = new AbortController();
 
   const hold = async (): Promise<Lease | null> => {
     if (lease !== null && !(await renewLease(registry, lease, leaseMs))) lease = null;
@@ -55,26 +66,27 @@ export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, .
 
   const pass = async (held: Lease): Promise<void> => {
     const fence = { term: held.term, isHeld: () => renewLease(registry, held, leaseMs) };
-    const renewing = setInterval(() => void hold().catch(() => undefined), leaseMs / 3);
     const started = performance.now();
-    try {
-      const what = await follower.catchUp({ fence, stopping: stopping.signal });
-      await given.afterPass?.();
-      logger.info({ what, ms: Math.round(performance.now() - started) }, 'signals are up to date');
-    } finally {
-      clearInterval(renewing);
-    }
+    const what = await follower.catchUp({ fence, stopping: stopping.signal });
+    await given.afterPass?.();
+    logger.info({ what, ms: Math.round(performance.now() - started) }, 'signals are up to date');
+  };
+
+  /** Factors come before the signals: on an ex-date nobody is told of a fall that is none. */
+  const bringUp = async (held: Lease): Promise<void> => {
+    await given.actions?.bringUp(stopping.signal);
+    const mark = `${await dataMark(tape)} ${await factorsMark(registry)}`;
+    if (mark === state.mark && held.term === markedIn) return;
+    await pass(held);
+    state = { ...state, mark };
+    markedIn = held.term;
   };
 
   const look = async (): Promise<void> => {
     const held = await hold();
     state = { ...state, role: held === null ? 'stand-by' : 'leader', trouble: null };
     if (held === null) return;
-    const mark = await dataMark(tape);
-    if (mark === state.mark && held.term === markedIn) return;
-    await pass(held);
-    state = { ...state, mark };
-    markedIn = held.term;
+    await meanwhile(() => void hold().catch(() => undefined), leaseMs / 3, bringUp(held));
   };
 
   const tell = (error: unknown): void => {

@@ -8,7 +8,7 @@ import {
 import { LINES } from './content.js';
 
 /** What the read-out above leaves to the other chart. */
-const ROOM = '674px';
+const READ_OUT = '26px';
 
 const candle = ({ date, open, high, low, close }) => ({ time: date, open, high, low, close });
 const column = ({ date, open, close, volume }) => ({
@@ -17,9 +17,8 @@ const column = ({ date, open, close, volume }) => ({
   color: close >= open ? '#2a9d6a6b' : '#d0454c6b',
 });
 
-/** The same candles, volume, lines, pane and marks, drawn by the plain library and told of each tick as it comes. */
-export const bareChart = (box, bars, { values, dates }) => {
-  box.style.height = ROOM;
+const oneChart = (box, bars, { values, dates }) => {
+  box.style.height = `calc(100% - ${READ_OUT})`;
   const chart = createChart(box, { autoSize: true });
   const main = chart.addSeries(CandlestickSeries);
   const volume = chart.addSeries(HistogramSeries, {
@@ -48,10 +47,32 @@ export const bareChart = (box, bars, { values, dates }) => {
     })),
   );
   chart.timeScale().setVisibleLogicalRange({ from: bars.length - 366.5, to: bars.length + 2 });
-  return (bar) => {
+  const tick = (bar) => {
     main.update(candle(bar));
     volume.update(column(bar));
     for (const [line, { offset }] of LINES.entries())
       lines[line].update({ time: bar.date, value: bar.close + offset });
+  };
+  return { chart, main, tick };
+};
+
+/** As the library’s own examples link charts: the range and the crosshair of one are handed to the others at once. */
+const linkTo = ({ chart }, others) => {
+  chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
+    if (sourceEvent === undefined || time === undefined) return;
+    for (const other of others) other.chart.setCrosshairPosition(0, time, other.main);
+  });
+  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+    if (range !== null) for (const other of others) other.chart.timeScale().setVisibleLogicalRange(range);
+  });
+};
+
+/** The same candles, volume, lines, pane and marks, drawn by the plain library and told of each tick as it comes. */
+export const bareChart = (boxes, bars, content) => {
+  const charts = boxes.map((box) => oneChart(box, bars, content));
+  const [first, ...others] = charts;
+  if (others.length > 0) linkTo(first, others);
+  return (bar) => {
+    for (const { tick } of charts) tick(bar);
   };
 };

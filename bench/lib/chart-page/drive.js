@@ -23,7 +23,7 @@ let moved = 0;
 export const drive = (box, milliseconds, tick) =>
   new Promise((resolve) => {
     const frames = [];
-    const target = [...box.querySelectorAll('canvas')].find(({ clientWidth }) => clientWidth > 400);
+    const target = [...box.querySelectorAll('canvas')].find(({ clientWidth }) => clientWidth > 200);
     const middle = { bubbles: true, cancelable: true, ...middleOf(target) };
     const started = performance.now();
     let before = started;

@@ -9,6 +9,7 @@ export {
   LARGEST_SHARE_OF_TURNOVER,
   NEW_LISTING_BARS,
   ORDER_AMOUNT,
+  SMALLEST_MARKET,
   OUT_OF_SAMPLE_FROM,
 } from './parameters.ts';
 export type { Interval } from './record/block-bootstrap.ts';

@@ -10,7 +10,7 @@ const day = (date: string) => ({
   close: paisa(500_00),
   volume: 100,
   amount: null,
-  previous_close: null,
+  base: null,
 });
 const SESSIONS = new Map(
   ['2024-06-02', '2024-06-03', '2024-06-05'].map((text, at) => [tradingDate(text), at]),

@@ -11,7 +11,7 @@ export type SessionBar = {
   readonly close: Paisa;
   readonly volume: number;
   readonly turnover: Paisa;
-  /** As the exchange restated it on an ex-date. */
+  /** From which the limits of the day are measured: in shares of that day, on an ex-date too. */
   readonly previousClose: Paisa | null;
   /** By how much one share of the first bar has grown through bonus and right issues; never falls. */
   readonly factor: number;
@@ -44,7 +44,7 @@ type TradedDay = {
   close: Paisa;
   volume: number;
   amount: Paisa | null;
-  previous_close: Paisa | null;
+  base: Paisa | null;
 };
 
 type Adjustment = { ex_on: TradingDate; factor: number };
@@ -82,7 +82,7 @@ export const sessionBars = (
       close,
       volume,
       turnover,
-      previousClose: day.previous_close,
+      previousClose: day.base,
       factor,
     });
   }

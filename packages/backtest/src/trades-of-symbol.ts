@@ -1,15 +1,29 @@
 import type { Paisa } from '@chuli/kernel';
 import type { Side } from '@chuli/market';
-import { capitalisationTier } from './capitalisation.ts';
 import { type Entry, enter } from './entry.ts';
 import { EXIT_RULES, type Exit, type ExitRule, leave } from './exit.ts';
-import { liquidityTier } from './liquidity.ts';
+import { type Tier, liquidityTier } from './liquidity.ts';
 import { type MarketDays, marketReturn } from './market-days.ts';
 import { NEW_LISTING_BARS, OUT_OF_SAMPLE_FROM } from './parameters.ts';
 import { type Leg, type RoundTrip, boughtAndSold, leftAlone } from './round-trip.ts';
-import type { SymbolHistory } from './symbol-history.ts';
+import type { SessionBar, SymbolHistory } from './symbol-history.ts';
 import type { Firing, Outcome, Setting, Trade } from './trade.ts';
 import { type TradedSymbol, tradedSymbol } from './traded-symbol.ts';
+
+/** Ends of the lower and the middle tier in paisa: Rs 3 and 15 arab part the shares of 2026 about into thirds. */
+const ENDS = [300_00_00_000_00, 1_500_00_00_000_00] as const;
+
+/**
+ * Tier by market value on the day. Only today's number of shares is known: earlier it was smaller by the bonus and
+ * right issues since. Shares that came otherwise, as in a merger, are not taken back.
+ */
+const capitalisationTier = (history: SymbolHistory, bar: SessionBar): Tier | null => {
+  const last = history.bars.at(-1);
+  if (history.listedShares === null || last === undefined) return null;
+  const value = (history.listedShares * bar.close * bar.factor) / last.factor;
+  if (value < ENDS[0]) return 'low';
+  return value < ENDS[1] ? 'middle' : 'high';
+};
 
 const NOTHING = {
   entryOn: null,

@@ -1,6 +1,6 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import { INSTRUMENT_NAMES, type SectorId } from '@chuli/market';
-import { archiveSource } from '../../../scripts/lib/import/archive/archive-source.ts';
+import { INSTRUMENT_NAMES, type SectorId, basesOf, instrumentOf } from '@chuli/market';
+import { archiveSource } from '@chuli/importer';
 import { type SessionBar, type SymbolHistory, hasFallenSilent, sessionBars } from '../src/index.ts';
 
 /** Fewer symbols on a day are stray copies, not a session. */
@@ -21,7 +21,11 @@ export const archiveMarket = async (
 ): Promise<{ sessions: TradingDate[]; histories: SymbolHistory[] }> => {
   const source = archiveSource(folder);
   const days = (await source.dailyBars.read()).rows;
-  const adjustments = Map.groupBy((await source.priceAdjustments.read()).rows, ({ symbol }) => symbol);
+  const found = (await source.priceAdjustments.read()).rows;
+  const adjustments = Map.groupBy(
+    found.filter(({ confidence }) => confidence !== 'doubtful'),
+    ({ symbol }) => symbol,
+  );
   const companies = new Map((await source.companies.read()).rows.map((row) => [row.symbol, row]));
   const sessions = sessionsIn(days.map(({ traded_on }) => traded_on));
   const sessionOf = new Map(sessions.map((date, index) => [date, index]));
@@ -30,7 +34,14 @@ export const archiveMarket = async (
   );
   const histories = byName.map(([symbol, own]): SymbolHistory => {
     const company = companies.get(symbol);
-    const bars = sessionBars(own, adjustments.get(symbol) ?? [], sessionOf);
+    const actions = adjustments.get(symbol) ?? [];
+    const bases = basesOf(own, {
+      instrument: instrumentOf(company?.instrument),
+      adjustments: actions,
+      isSession: (day) => sessionOf.has(day),
+    });
+    const measured = own.map((day, at) => ({ ...day, base: bases[at]?.base ?? null }));
+    const bars = sessionBars(measured, actions, sessionOf);
     return {
       symbol,
       instrument: INSTRUMENT_NAMES.find((name) => name === company?.instrument) ?? null,

@@ -71,7 +71,7 @@ const createEnsure = (
     for (const refused of await ensureStream(manager, options)) report(new Error(refused));
   };
   return () => {
-    if (options.role === 'reader') return Promise.resolve();
+    if ((options.role ?? 'publisher') !== 'publisher') return Promise.resolve();
     ensuring ??= once().finally(() => (ensuring = null));
     return ensuring;
   };

@@ -14,8 +14,11 @@ export type TlsFiles = {
   readonly keyFile?: string | undefined;
 };
 
-/** Readers need no right to make or change a stream: they wait until a publisher has made it. */
-export type LogRole = 'publisher' | 'reader';
+/**
+ * Only the publisher needs the right to make or change a stream; the others wait until it is there. The judge tells what
+ * follows from the log beside it, and nothing else.
+ */
+export type LogRole = 'publisher' | 'reader' | 'judge';
 
 /** What a process has to be told to reach the log of its installation. */
 export type LogAddress = {

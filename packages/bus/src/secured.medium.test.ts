@@ -23,14 +23,17 @@ const reasonOf = (error: unknown): string =>
 const refusalOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'taken', reasonOf);
 
 /** The servers of a test run share the machine with others. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 const FORBIDDEN = /Permissions Violation/;
 
 describe('the log under the users of its server', () => {
   let server: SecuredNats;
   const logs: Log[] = [];
-  const open = async (role: 'publisher' | 'reader', more: Partial<LogOptions> = {}): Promise<Log> => {
+  const open = async (
+    role: 'publisher' | 'reader' | 'judge',
+    more: Partial<LogOptions> = {},
+  ): Promise<Log> => {
     const log = await openLog({ ...server, credentials: server.credentialsOf(role), role, ...more });
     logs.push(log);
     return log;
@@ -82,6 +85,22 @@ describe('the log under the users of its server', () => {
     }
     expect(await publisher.lastPosition()).toMatchObject({ sequence: 1 });
     await deleteLog({ ...server, credentials: server.credentialsOf('operator') });
+  });
+
+  it('takes of the judge what it says of signals, and no trade', async () => {
+    const publisher = await open('publisher');
+    const judge = await open('judge');
+    await publisher.publish(entry(1));
+    expect(await judge.publish({ ...entry(2), kind: 'signals' })).toBe(2);
+    expect(await refusalOf(judge.publish(entry(3)))).toMatch(FORBIDDEN);
+    const read: number[] = [];
+    const reading = judge.follow({
+      day: MONDAY,
+      onMessage: ({ sequence }) => void read.push(sequence),
+      onGap: () => undefined,
+    });
+    await expect.poll(() => read, SOON).toEqual([1, 2]);
+    await reading.stop();
   });
 
   it('keeps a reader from the consumer of the tape', async () => {

@@ -1,63 +1,69 @@
-import { accountContracts } from './account.ts';
-import { demoContracts } from './account-demo.ts';
-import { signInContracts } from './account-sign-in.ts';
-import { brokerContracts } from './broker.ts';
-import type { AskedOf, Contract, ParamsOf, ReplyOf, SentBodyOf } from './contract.ts';
-import { floorsheetContracts } from './floorsheet.ts';
-import { historyContracts } from './history.ts';
-import { intradayContracts } from './intraday.ts';
-import { liveSessionContracts } from './live-session.ts';
-import { marketContracts } from './market.ts';
-import { membershipContracts } from './membership.ts';
-import { noticeContracts } from './notice.ts';
-import { operatorContracts } from './operator.ts';
-import { paymentContracts } from './payment.ts';
-import { referenceContracts } from './reference.ts';
-import { signalBoardContracts } from './signal-board.ts';
-import { signalLevelContracts } from './signal-levels.ts';
-import { signalListContracts } from './signal-lists.ts';
-import { signalPatternContracts } from './signal-patterns.ts';
-import { signalPositionContracts } from './signal-positions.ts';
-import { signalRankingContracts } from './signal-ranking.ts';
-import { signalRecordContracts } from './signal-record.ts';
-import { signalScanContracts } from './signal-scans.ts';
-import { signalWhyContracts } from './signal-why.ts';
-import { siteContracts } from './site.ts';
-import { summaryContracts } from './summary.ts';
-import { toolsContracts } from './tools.ts';
+import { accountContracts } from './account/account.ts';
+import { demoContracts } from './account/demo.ts';
+import { signInContracts } from './account/sign-in.ts';
+import { brokerContracts } from './broker/broker.ts';
+import { runningNetContracts } from './broker/running-net.ts';
+import type { Area } from './areas.ts';
+import { drawingContracts } from './chart/drawing.ts';
+import { layoutContracts } from './chart/layout.ts';
+import { setupContracts } from './chart/setup.ts';
+import { volumeProfileContracts } from './chart/volume-profile.ts';
+import type { AskedOf, Contract, ContractMap, ParamsOf, ReplyOf, SentBodyOf } from './contract.ts';
+import { floorsheetContracts } from './floorsheet/floorsheet.ts';
+import { historyContracts } from './stock/history.ts';
+import { intradayContracts } from './live/intraday.ts';
+import { liveSessionContracts } from './live/session.ts';
+import { marketContracts } from './market/market.ts';
+import { membershipContracts } from './membership/membership.ts';
+import { noticeContracts } from './notice/notice.ts';
+import { operatorContracts } from './operator/operator.ts';
+import { paymentContracts } from './payment/payment.ts';
+import { referenceContracts } from './reference/reference.ts';
+import { reportContracts } from './reference/report.ts';
+import { signalBoardContracts } from './signal/board.ts';
+import { signalLevelContracts } from './signal/levels.ts';
+import { signalListContracts } from './signal/lists.ts';
+import { signalPatternContracts } from './signal/patterns.ts';
+import { signalPositionContracts } from './signal/positions.ts';
+import { signalRankingContracts } from './signal/ranking.ts';
+import { signalRecordContracts } from './signal/record.ts';
+import { signalScanContracts } from './signal/scans.ts';
+import { signalWhyContracts } from './signal/why.ts';
+import { siteContracts } from './site/site.ts';
+import { summaryContracts } from './market/summary.ts';
+import { toolsContracts } from './reference/tools.ts';
 
 /** Every call of the product, by area. */
 export const CONTRACTS = {
-  reference: referenceContracts,
-  tools: toolsContracts,
-  broker: brokerContracts,
-  floorsheet: floorsheetContracts,
-  history: historyContracts,
-  market: marketContracts,
-  intraday: intradayContracts,
-  liveSession: liveSessionContracts,
-  summary: summaryContracts,
-  operator: operatorContracts,
-  signIn: signInContracts,
-  account: accountContracts,
-  demo: demoContracts,
-  membership: membershipContracts,
-  payment: paymentContracts,
-  notice: noticeContracts,
-  signalBoard: signalBoardContracts,
-  signalList: signalListContracts,
-  signalScan: signalScanContracts,
-  signalPosition: signalPositionContracts,
-  signalPattern: signalPatternContracts,
-  signalRanking: signalRankingContracts,
-  signalRecord: signalRecordContracts,
-  signalWhy: signalWhyContracts,
-  signalLevel: signalLevelContracts,
-  site: siteContracts,
-} as const;
+  reference: [referenceContracts, reportContracts, toolsContracts],
+  broker: [brokerContracts, runningNetContracts],
+  floorsheet: [floorsheetContracts],
+  stock: [historyContracts],
+  chart: [layoutContracts, setupContracts, drawingContracts, volumeProfileContracts],
+  market: [marketContracts, summaryContracts],
+  live: [intradayContracts, liveSessionContracts],
+  operator: [operatorContracts],
+  account: [signInContracts, accountContracts, demoContracts],
+  membership: [membershipContracts],
+  payment: [paymentContracts],
+  notice: [noticeContracts],
+  signal: [
+    signalBoardContracts,
+    signalListContracts,
+    signalScanContracts,
+    signalPositionContracts,
+    signalPatternContracts,
+    signalRankingContracts,
+    signalRecordContracts,
+    signalWhyContracts,
+    signalLevelContracts,
+  ],
+  site: [siteContracts],
+} as const satisfies Partial<Record<Area, readonly ContractMap[]>>;
 
-type Areas = typeof CONTRACTS;
-type AnyCall = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
+export type CallArea = keyof typeof CONTRACTS;
+type CallOf<M> = M extends unknown ? M[keyof M] : never;
+type AnyCall = CallOf<(typeof CONTRACTS)[CallArea][number]>;
 
 /** Calls by address, for the browser: it needs only the types, so the schemas stay on the server. */
 type GetCalls = { [C in AnyCall as C['method'] extends 'GET' ? C['path'] : never]: C };
@@ -83,5 +89,14 @@ export type SentReplyOf<N extends SendName> = ReplyOf<SendCalls[N]>;
 /** One row of a reply that has rows. */
 export type RowOf<P extends GetPath> = RepliedBy<P> extends { rows: readonly (infer R)[] } ? R : never;
 
-export const allContracts = (): Contract[] =>
-  Object.values(CONTRACTS).flatMap((area) => Object.values<Contract>(area));
+type NamedContract = { readonly area: CallArea; readonly name: string; readonly contract: Contract };
+
+const namedIn = (area: CallArea): NamedContract[] =>
+  CONTRACTS[area].flatMap((map: ContractMap) =>
+    Object.entries(map).map(([name, contract]) => ({ area, name, contract })),
+  );
+
+/** Every call with its area and the name it has there. */
+export const namedContracts = (): NamedContract[] => (Object.keys(CONTRACTS) as CallArea[]).flatMap(namedIn);
+
+export const allContracts = (): Contract[] => namedContracts().map(({ contract }) => contract);

@@ -1,6 +1,15 @@
 import { ENVIRONMENTS } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import { FRAMED_PATHS, HOSTS, THEMED_PATHS, hostNameOf, hostRole, publicOrigin, showsPath } from './hosts.ts';
+import {
+  FRAMED_PATHS,
+  HOSTS,
+  THEMED_PATHS,
+  framesOf,
+  hostNameOf,
+  hostRole,
+  publicOrigin,
+  showsPath,
+} from './hosts.ts';
 
 describe('what a host is to us', () => {
   it('R03 main, developer, localhost, ip and test hosts get the whole product, each only in its environment', () => {
@@ -67,6 +76,10 @@ describe('what a host is to us', () => {
       }
     expect(FRAMED_PATHS.every((path) => THEMED_PATHS.includes(path))).toBe(true);
     expect(FRAMED_PATHS).not.toContain('/login');
+    expect(framesOf(HOSTS.production, { kind: 'whole' }, '/chart')).toEqual([]);
+    expect(framesOf(HOSTS.test, { kind: 'unknown' }, '/chart')).toEqual([]);
+    expect(framesOf(HOSTS.test, { kind: 'whole' }, '/chart')).toHaveLength(2);
+    expect(framesOf(HOSTS.test, { kind: 'whole' }, '/charts')).toEqual([]);
   });
 
   it('R02 the themed set is exactly the fifteen paths of the specification', () => {

@@ -60,6 +60,15 @@ export const FRAMED_PATHS: readonly string[] = [
   '/stock-details',
 ];
 
+/** Pages of ours that the sites of partners may show in a frame: they know nobody and take nothing. */
+const EMBEDDED_PATHS: ReadonlySet<string> = new Set(['/chart']);
+
+/** Origins that may show a page in a frame; most pages may be shown in none. */
+export const framesOf = (hosts: Hosts, role: HostRole, path: string): readonly string[] => {
+  if (role.kind === 'partner') return FRAMED_PATHS.includes(path) ? (hosts.frames[role.brand] ?? []) : [];
+  return role.kind === 'whole' && EMBEDDED_PATHS.has(path) ? Object.values(hosts.frames).flat() : [];
+};
+
 /** What a host is to us: all of the product, a partner's part of it in its brand, or nothing. */
 export type HostRole = { kind: 'whole' } | { kind: 'partner'; brand: string } | { kind: 'unknown' };
 

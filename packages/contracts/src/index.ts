@@ -1,10 +1,13 @@
-export { accountContracts } from './account.ts';
-export { demoContracts } from './account-demo.ts';
-export { MEDIA, signInContracts } from './account-sign-in.ts';
-export { brokerContracts } from './broker.ts';
+export { AREAS, type Area } from './areas.ts';
+export { accountContracts } from './account/account.ts';
+export { demoContracts } from './account/demo.ts';
+export { MEDIA, signInContracts } from './account/sign-in.ts';
+export { brokerContracts } from './broker/broker.ts';
+export { runningNetContracts } from './broker/running-net.ts';
 export {
   type AskedBy,
   CONTRACTS,
+  type CallArea,
   type GetPath,
   type ParamsBy,
   type RepliedBy,
@@ -13,6 +16,7 @@ export {
   type SentBy,
   type SentReplyOf,
   allContracts,
+  namedContracts,
 } from './calls.ts';
 export type {
   Access,
@@ -27,31 +31,36 @@ export type {
   ReplyOf,
 } from './contract.ts';
 export { featureFor, featuresNamed } from './contract.ts';
-export { FLOORSHEET_SORTS, floorsheetContracts } from './floorsheet.ts';
+export { FLOORSHEET_SORTS, floorsheetContracts } from './floorsheet/floorsheet.ts';
 export { type Granted, type Holding, holdingAt } from './holding.ts';
-export { historyContracts } from './history.ts';
-export { RESOLUTIONS, intradayContracts } from './intraday.ts';
-export * from './live.ts';
-export { LIVE_TICKET_MS, LIVE_TICKET_PURPOSE, LiveTicket } from './live-ticket.ts';
-export { liveSessionContracts } from './live-session.ts';
-export { marketContracts } from './market.ts';
-export { MOST_PACKAGE_STOCKS, membershipContracts } from './membership.ts';
-export { DELIVERY_STATES, noticeContracts } from './notice.ts';
-export { operatorContracts } from './operator.ts';
-export { ORDER_STATES, PROVIDERS, type Provider, paymentContracts } from './payment.ts';
-export { referenceContracts } from './reference.ts';
-export { PRO_FAMILIES } from './signal-features.ts';
-export { signalBoardContracts } from './signal-board.ts';
-export { signalLevelContracts } from './signal-levels.ts';
-export { type SignalListContract, type SignalListPath, signalListContracts } from './signal-lists.ts';
-export { signalPatternContracts } from './signal-patterns.ts';
-export { signalPositionContracts } from './signal-positions.ts';
-export { signalRankingContracts } from './signal-ranking.ts';
-export { signalRecordContracts } from './signal-record.ts';
-export { signalScanContracts } from './signal-scans.ts';
-export { signalWhyContracts } from './signal-why.ts';
-export { ANNOUNCEMENT_KINDS, siteContracts } from './site.ts';
-export { summaryContracts } from './summary.ts';
+export { historyContracts } from './stock/history.ts';
+export { RESOLUTIONS, intradayContracts } from './live/intraday.ts';
+export * from './live/live.ts';
+export { LIVE_TICKET_MS, LIVE_TICKET_PURPOSE, LiveTicket } from './live/ticket.ts';
+export { liveSessionContracts } from './live/session.ts';
+export { marketContracts } from './market/market.ts';
+export { MOST_SHAPES, drawingContracts } from './chart/drawing.ts';
+export { MOST_LAYOUTS, layoutContracts } from './chart/layout.ts';
+export { MOST_SETUPS, setupContracts } from './chart/setup.ts';
+export { volumeProfileContracts } from './chart/volume-profile.ts';
+export { MOST_PACKAGE_STOCKS, membershipContracts } from './membership/membership.ts';
+export { DELIVERY_STATES, noticeContracts } from './notice/notice.ts';
+export { operatorContracts } from './operator/operator.ts';
+export { ORDER_STATES, PROVIDERS, type Provider, paymentContracts } from './payment/payment.ts';
+export { referenceContracts } from './reference/reference.ts';
+export { reportContracts } from './reference/report.ts';
+export type { Coverage } from './parts.ts';
+export { COURSE_SESSIONS, MARKED_SESSIONS, signalBoardContracts } from './signal/board.ts';
+export { signalLevelContracts } from './signal/levels.ts';
+export { type SignalListContract, type SignalListPath, signalListContracts } from './signal/lists.ts';
+export { signalPatternContracts } from './signal/patterns.ts';
+export { signalPositionContracts } from './signal/positions.ts';
+export { signalRankingContracts } from './signal/ranking.ts';
+export { signalRecordContracts } from './signal/record.ts';
+export { signalScanContracts } from './signal/scans.ts';
+export { signalWhyContracts } from './signal/why.ts';
+export { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_TOPICS, siteContracts } from './site/site.ts';
+export { summaryContracts } from './market/summary.ts';
 export {
   ALL_FEATURES,
   DEMO_SYMBOL,
@@ -63,4 +72,4 @@ export {
   isFeature,
   sellableTiers,
 } from './tiers.ts';
-export { toolsContracts } from './tools.ts';
+export { toolsContracts } from './reference/tools.ts';

@@ -44,3 +44,19 @@ export const SymbolFilter = upperCase.max(20).regex(/^[A-Z0-9/.-]+$/);
 export const Days = z.coerce.number().int().min(1).max(1_000);
 
 export const dated = <R extends z.ZodType>(row: R) => z.object({ as_of: TradingDate, rows: z.array(row) });
+
+/** How much of what was traded is missing in sums over the floorsheets of sessions. */
+export const Coverage = z.object({
+  /** Sessions that the exchange held but whose trades we do not have. */
+  sessions_missing: z.int().nonnegative(),
+  /** Sessions whose trades are fewer than the exchange declared, or than the bars of the day say. */
+  sessions_incomplete: z.int().nonnegative(),
+  /** Share of the rupees traded in all these sessions that the sums lack; null where nobody says what was traded. */
+  missing_percent: Percent.nullable(),
+});
+export type Coverage = z.output<typeof Coverage>;
+
+/** The ex-dates inside a range: shares before one are divided by its factor, prices multiplied, rupees stay. */
+export const AdjustedFor = z.array(
+  z.object({ symbol: StockSymbol, ex_on: TradingDate, factor: z.number().positive() }),
+);

@@ -1,3 +1,4 @@
+import { CHART_SCREENS } from './screens/chart.ts';
 import { MARKET_SCREENS } from './screens/market.ts';
 import { PARTNER_SCREENS } from './screens/partner.ts';
 import type { Screen } from './screens/screen.ts';
@@ -5,26 +6,31 @@ import { SIGNAL_SCREENS } from './screens/signal.ts';
 import { SITE_SCREENS } from './screens/site.ts';
 
 export {
-  FRAMED_PATHS,
   HOSTS,
   type HostRole,
   type Hosts,
+  framesOf,
   hostRole,
   isPlainRequest,
   roleOfRequest,
   publicOrigin,
   showsPath,
 } from './hosts.ts';
-export { FEATURES, type Feature, TIERS, type Tier } from './tiers.ts';
-export type { Layout, Place, Screen } from './screens/screen.ts';
+export { DEMO_SYMBOL, FEATURES, type Feature, TIERS, type Tier } from './tiers.ts';
+export type { Layout, Place, Screen, ScreenGroup } from './screens/screen.ts';
 
-/** Every screen of the product. The file `apps/web/src/screens/<area>/<id>.screen.tsx` shows it. */
+/** Every screen of the product; `screenFile` says which file of the web shows it. */
 export const SCREENS = [
   ...MARKET_SCREENS,
+  ...CHART_SCREENS,
   ...SIGNAL_SCREENS,
   ...PARTNER_SCREENS,
   ...SITE_SCREENS,
 ] as const satisfies readonly Screen[];
+
+/** The file under `apps/web/src/screens` that shows a screen; near-twins share one. */
+export const screenFile = ({ area, file, id }: Pick<Screen, 'area' | 'file' | 'id'>): string =>
+  `${area}/${file ?? id}.screen.tsx`;
 
 export type ScreenId = (typeof SCREENS)[number]['id'];
 

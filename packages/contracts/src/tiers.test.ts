@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FEATURES, TIERS, type Tier, sellableTiers } from './tiers.ts';
+import { ALL_FEATURES, FEATURES, TIERS, type Tier, featuresOfTier, sellableTiers } from './tiers.ts';
+
+describe('R23 tiers', () => {
+  it('are six, from the smallest to the largest', () => {
+    expect(TIERS).toEqual(['Basic', 'Gold', 'Diamond', 'Diamond+', 'Platinum-1M', 'Platinum']);
+  });
+
+  it('the first that lists a feature is the one it requires, and every later one lists it too', () => {
+    for (const feature of ALL_FEATURES) {
+      const listing = TIERS.filter((tier) => featuresOfTier(tier).includes(feature));
+      expect(listing, feature).toEqual(TIERS.slice(TIERS.indexOf(FEATURES[feature])));
+    }
+  });
+});
 
 describe('a tier on offer', () => {
   it('is sold only where it opens something of its own', () => {

@@ -10,6 +10,7 @@ export const FEATURES = {
   'broker-analytics': 'Gold',
   signals: 'Gold',
   'stock-scans': 'Gold',
+  'chart-walls': 'Gold',
   'broker-analytics-pro': 'Diamond',
   'signals-pro': 'Diamond',
 } as const satisfies Record<string, Tier>;

@@ -1,4 +1,4 @@
-import type { Candle } from './define-indicator.ts';
+import type { Candle } from './candle.ts';
 
 /**
  * The bars of one symbol as columns, for passes over whole histories. One of these is used for symbol after symbol: the

@@ -1,26 +1,12 @@
+import type { Candle } from './candle.ts';
 import { type Columns, type Hits, type Told, once } from './columns.ts';
+import type { Drawing } from './drawing.ts';
+
+export type { Candle } from './candle.ts';
 
 /** A number the reader may choose, and between what. */
 export type Parameter = { label: string; usual: number; lowest: number; highest: number; isWhole: boolean };
 export type Chosen<P extends string> = Readonly<Record<P, number>>;
-
-/** What indicators are computed from: prices in rupees, of one timeframe, oldest first. */
-export type Candle = {
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-  /** Shares; 0 for an index. */
-  volume: number;
-  /** Rupees; null where only prices are known. */
-  amount: number | null;
-  /** The close of the NEPSE index at the same time; null where it is not known. */
-  market: number | null;
-  /** The session's own number, the same for all bars of a day. */
-  session: number;
-  /** Minutes from the session's opening to the bar's; 0 for bars of a day and longer. */
-  minute: number;
-};
 
 /**
  * A calculation written once, as a step over plain-data state. Batch, live and restart follow from it, so that they
@@ -30,6 +16,7 @@ export type Indicator<P extends string, S extends object, O> = {
   readonly id: string;
   readonly title: string;
   readonly parameters: Readonly<Record<P, Parameter>>;
+  readonly drawing?: Drawing;
   /** How many bars pass before the first value; where data decides, before which there is surely none. */
   warmup(chosen: Chosen<P>): number;
   /** After its warm-up an indicator has a value at every bar, unless it says that data decides. */

@@ -22,7 +22,7 @@ describe('a request that never became one', () => {
     expect(head.split('\r\n')).toEqual([
       `HTTP/1.1 ${status}`,
       'content-type: application/json; charset=utf-8',
-      `content-length: ${body.length}`,
+      `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
       'x-content-type-options: nosniff',
       'referrer-policy: no-referrer',

@@ -1,5 +1,8 @@
 import { ERRORS } from './errors.ts';
 
+/** Node and browsers both have it; the language alone does not. */
+declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
+
 /** What the parser of Node calls a request that it could not read to its end, and how HTTP says so. */
 const STATUSES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -15,8 +18,7 @@ export const brokenRequest = (code: string, headers: Readonly<Record<string, str
   const body = JSON.stringify({ code: 'input.invalid', message, retry, details: {}, request_id: '' });
   const lines = Object.entries({
     'content-type': 'application/json; charset=utf-8',
-    // The words of the table are ASCII: as many bytes as letters.
-    'content-length': String(body.length),
+    'content-length': String(new TextEncoder().encode(body).length),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...headers,

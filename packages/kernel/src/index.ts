@@ -4,7 +4,8 @@ export { answerBroken } from './broken-request.ts';
 export { browserName } from './browser-name.ts';
 export type { Clock } from './clock.ts';
 export { AppError } from './app-error.ts';
-export { csvCell } from './csv-cell.ts';
+export { type CsvRecord, readCsv, readCsvRecords } from './csv/read.ts';
+export { type CsvValue, csvLine, exactCsvCell } from './csv/write.ts';
 export {
   type Demand,
   ENVIRONMENTS,
@@ -43,6 +44,7 @@ export {
   parsePhoneNumber,
   phoneNumber,
 } from './phone-number.ts';
+export { halfAway, percentOf, percentageChange, roundedRatio } from './rounding.ts';
 export {
   BROKER_ID_PATTERN,
   type BrokerId,

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { DRAWN_INDICATORS } from '@chuli/indicators/drawn';
 import { ERRORS } from '@chuli/kernel';
 import { INDICES, INSTRUMENTS, NEPALI_MONTHS, SECTORS } from '@chuli/market';
 import { FAMILIES, cellsOf, conditionsOf, endingOf } from '@chuli/signals';
@@ -22,6 +23,15 @@ const clauses = FAMILIES.flatMap((family) =>
     return [...conditionsOf(family, cell), ...(Array.isArray(ending) ? ending : [])].map(({ says }) => says);
   }),
 );
+
+/** What stays as it is in every language of traders: `%K`, `R1`, `+DI`. */
+const isSign = (words: string): boolean => !/[a-z]{2}/i.test(words) || words.endsWith('DI');
+
+const indicatorWords = DRAWN_INDICATORS.flatMap(({ title, parameters, drawing }) => {
+  const labels = Object.values(parameters).map(({ label }) => label);
+  const lines = drawing.lines.slice(1).map(({ words }) => words);
+  return [[title], labels, lines].flat();
+}).filter((words) => !isSign(words));
 
 const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
@@ -61,6 +71,7 @@ it.each([
   ['families of signals', FAMILIES.flatMap(({ title, idea }) => [title, idea])],
   ['meanings of lists', FAMILIES.flatMap(({ kinds }) => Object.values(kinds).map(({ means }) => means))],
   ['clauses of signals', clauses],
+  ['words of indicators', indicatorWords],
   ['errors', Object.values(ERRORS).map(({ message }) => message)],
 ])('knows all %s', (_, words) => {
   for (const word of words) expect(Object.keys(nepali)).toContain(word);

@@ -1,6 +1,8 @@
 import account from './nepali/account.ts';
 import broker from './nepali/broker.ts';
 import chart from './nepali/chart.ts';
+import indicators from './nepali/chart-indicators.ts';
+import walls from './nepali/chart-wall.ts';
 import common from './nepali/common.ts';
 import controls from './nepali/controls.ts';
 import data from './nepali/data.ts';
@@ -12,9 +14,9 @@ import membership from './nepali/membership.ts';
 import notice from './nepali/notice.ts';
 import operator from './nepali/operator.ts';
 import partner from './nepali/partner.ts';
-import pattern from './nepali/pattern.ts';
+import pattern from './nepali/signal-patterns.ts';
 import payment from './nepali/payment.ts';
-import rules from './nepali/rules.ts';
+import rules from './nepali/signal-rules.ts';
 import shell from './nepali/shell.ts';
 import signal from './nepali/signal.ts';
 import site from './nepali/site.ts';
@@ -31,6 +33,7 @@ export default {
   ...data,
   ...floorsheet,
   ...home,
+  ...indicators,
   ...live,
   ...market,
   ...membership,
@@ -45,4 +48,5 @@ export default {
   ...site,
   ...stock,
   ...units,
+  ...walls,
 } as const;

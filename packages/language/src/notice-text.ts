@@ -43,8 +43,8 @@ const signalText = (
     title: t('Signal on {symbol}', { symbol }),
     body:
       side === 'buy'
-        ? t('{list}: buy signal on the {timeframe} bar of {date}. It is no advice.', blanks)
-        : t('{list}: sell signal on the {timeframe} bar of {date}. It is no advice.', blanks),
+        ? t('{list}: buy signal on the {timeframe} bar of {date}. Not advice.', blanks)
+        : t('{list}: sell signal on the {timeframe} bar of {date}. Not advice.', blanks),
     path: stockPath(symbol),
   };
 };
@@ -67,7 +67,7 @@ const targetText = (
 
 const endsText = ({ tier, days, ends_at }: Facts['package-ends'], { moment }: Writing): NoticeText => ({
   title: days === 1 ? t('{tier} ends tomorrow', { tier }) : t('{tier} ends in {days} days', { tier, days }),
-  body: t('It stays open until {date}. Renewed before then, it goes on without a gap.', {
+  body: t('It stays open until {date}. Renew before then to keep it without a gap.', {
     date: moment(ends_at),
   }),
   path: '/payment',
@@ -80,7 +80,7 @@ const paymentText = ({ item, total, receipt }: Facts['payment'], { rupees }: Wri
 });
 
 const refundText = ({ item, total, credit_note }: Facts['refund'], { rupees }: Writing): NoticeText => ({
-  title: t('The money went back'),
+  title: t('Payment refunded'),
   body: t('Rs {total} for {item}; credit note {number}.', {
     total: rupees(total),
     item: say(item),

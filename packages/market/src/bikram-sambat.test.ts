@@ -90,7 +90,7 @@ describe('Bikram Sambat dates', () => {
     }
   });
 
-  it('name their months as the product does', () => {
+  it('R40 name their twelve months as the product does', () => {
     expect(NEPALI_MONTHS.map((month) => month.name)).toEqual([
       'Baishakh',
       'Jestha',

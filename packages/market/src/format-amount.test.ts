@@ -1,8 +1,38 @@
 import { instant } from '@chuli/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatAmountParts, groupDigits } from './format-amount.ts';
+import {
+  amountInUnit,
+  formatAmount,
+  formatAmountParts,
+  groupDigits,
+  unitOfAmounts,
+} from './format-amount.ts';
 import { formatDateTime } from './format-date-time.ts';
+
+describe('amounts of a column', () => {
+  it.each([
+    [[4_351_000, 10_700_000, 62_000_000], 'Cr'],
+    [[4_351_000, 1_700_000, 62_000_000], 'Cr'],
+    [[351_000, -410_000, 62_000_000], 'Lac'],
+    [[1_610_000, 2_600_000, 1_450_000], 'Lac'],
+    [[1_200_000_000, 10_000_000, 30_000_000, 0], 'Cr'],
+    [[12, 40], ''],
+  ])('%j are compared in %s', (amounts, unit) => {
+    expect(unitOfAmounts(amounts)).toBe(unit);
+  });
+
+  it('have no unit where there is nothing to compare', () => {
+    expect(unitOfAmounts([])).toBeUndefined();
+    expect(unitOfAmounts([0, 0])).toBeUndefined();
+  });
+
+  it('are never written as nothing where they are something', () => {
+    expect(amountInUnit(4_351_000, 'Cr')).toBeCloseTo(0.4351);
+    expect(amountInUnit(-4_000, 'Cr')).toBeNull();
+    expect(amountInUnit(0, 'Cr')).toBe(0);
+  });
+});
 
 describe('amounts', () => {
   it.each([

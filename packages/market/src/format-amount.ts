@@ -5,9 +5,13 @@ const UNITS = [
   { unit: 'Cr', size: 1e7, end: 1e9 },
   { unit: 'Arab', size: 1e9, end: 1e11 },
 ] as const;
+/** A quarter of a crore is still read as crores. */
+const SMALLEST_PART = 4;
 const LARGEST = { unit: 'Kharab', size: 1e11 } as const;
 
 export type AmountUnit = (typeof UNITS)[number]['unit'] | (typeof LARGEST)['unit'];
+
+const ALL_UNITS = [...UNITS, LARGEST];
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
@@ -20,6 +24,26 @@ export const formatAmountParts = (
     UNITS.find((row) => rounded(Math.abs(rupees) / row.size) * row.size < row.end) ?? LARGEST;
   const number = (rupees / size).toFixed(2);
   return { number: number === '-0.00' ? '0.00' : number, unit };
+};
+
+/**
+ * The unit in which the amounts of a column are compared by eye: the largest in which the middle one is not a small
+ * fraction. Undefined where there is none above nothing.
+ */
+export const unitOfAmounts = (amounts: readonly number[]): AmountUnit | undefined => {
+  const sizes = amounts
+    .map((amount) => Math.abs(amount))
+    .filter((size) => size > 0)
+    .toSorted((one, other) => one - other);
+  const middle = sizes[Math.floor(sizes.length / 2)];
+  if (middle === undefined) return undefined;
+  return ALL_UNITS.findLast(({ size }) => middle >= size / SMALLEST_PART)?.unit;
+};
+
+/** `0.44` of a crore; null where so little is left of an amount that it would read as nothing. */
+export const amountInUnit = (rupees: number, unit: AmountUnit): number | null => {
+  const part = rupees / (ALL_UNITS.find((row) => row.unit === unit)?.size ?? 1);
+  return rupees !== 0 && rounded(Math.abs(part)) === 0 ? null : part;
 };
 
 /** `86.21 Cr`, `-1.50 Lac`, `12.00`; blank when there is no number. */

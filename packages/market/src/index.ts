@@ -1,3 +1,4 @@
+export { type SeriesFacts, type StatedBar, basesOf } from './bases-of.ts';
 export {
   type BikramSambat,
   NEPALI_MONTHS,
@@ -5,6 +6,9 @@ export {
   fromBikramSambat,
   toBikramSambat,
 } from './bikram-sambat.ts';
+export { BAR_DOUBTS, BAR_FLAGS, type BarDoubt, doubtsOf } from './bars/bar-flags.ts';
+export { judgeMarket } from './bars/judge-market.ts';
+export type { TradedDay } from './bars/traded-bar.ts';
 export { type Holding, breakEvenPrice } from './break-even.ts';
 export {
   UNSCHEDULED_SESSIONS,
@@ -25,6 +29,7 @@ export {
   type Slab,
   commission,
 } from './commission.ts';
+export { lastDashainBy } from './dashain.ts';
 export { type Confidence, type Dated, type Fact, dated } from './dated.ts';
 export { FIRST_DAY_RANGE, type FirstDayBasis, firstDayRange } from './first-day-range.ts';
 export {
@@ -37,15 +42,30 @@ export {
   quarterEnd,
   reportKnownBy,
 } from './fiscal-year.ts';
-export { type AmountUnit, formatAmount, formatAmountParts, groupDigits } from './format-amount.ts';
+export {
+  type AmountUnit,
+  amountInUnit,
+  formatAmount,
+  formatAmountParts,
+  groupDigits,
+  unitOfAmounts,
+} from './format-amount.ts';
 export { formatDateTime } from './format-date-time.ts';
 export { HOLIDAYS, type Holiday } from './holidays.ts';
 export { INDEX_HALTS, type IndexHalt } from './index-halts.ts';
 export { INDICES, type MarketIndex } from './indices.ts';
-export { INSTRUMENTS, INSTRUMENT_NAMES, type Instrument, type InstrumentGroup } from './instruments.ts';
+export {
+  INSTRUMENTS,
+  INSTRUMENT_NAMES,
+  type Instrument,
+  type InstrumentGroup,
+  instrumentByTicker,
+  instrumentOf,
+} from './instruments.ts';
 export { type Renamed, joinRenamed, presentTickers } from './join-renamed.ts';
 export { MARKET_FACTS, type MarketFactTable } from './market-facts.ts';
 export { adjustmentFactor } from './price-adjustment.ts';
+export { type Base, type Basis, previousCloseOf } from './previous-close.ts';
 export { PRICE_LIMITS, type PriceBands, type PriceRange, priceBand, priceLimit } from './price-limits.ts';
 export {
   ALL_SECTORS_ID,
@@ -71,7 +91,9 @@ export {
   type CloseRule,
   closingAverageFrom,
   OHLC_MINIMUM_QUANTITY,
+  OPEN_RULE,
   SETTLEMENT,
   boardLot,
 } from './trading-rules.ts';
 export { TRADING_WEEK } from './trading-week.ts';
+export { parseTypedDate } from './typed-date.ts';

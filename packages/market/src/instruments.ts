@@ -26,3 +26,23 @@ export const INSTRUMENTS: readonly { name: Instrument; faceValue: Paisa; boardLo
   { name: 'Mutual Funds', faceValue: paisa(10_00), boardLot: 100 },
   { name: 'Preference Shares', faceValue: paisa(100_00), boardLot: 10 },
 ];
+
+/** What no list describes is taken for a share. */
+export const instrumentOf = (name: string | null | undefined): Instrument =>
+  INSTRUMENT_NAMES.find((known) => known === name) ?? 'Equity';
+
+const DEBENTURE = /D\/?\d+$/u;
+
+/**
+ * What a ticker says where no list names its instrument: promoter shares are the ticker of their company with P or PO
+ * behind it (NIBPO of NIB), debentures end in D and the year they fall due (NCCD86). Null where it says nothing else
+ * than a share: a ticker that merely ends in P (NDEP) has no company of the rest.
+ */
+export const instrumentByTicker = (
+  symbol: string,
+  isListed: (symbol: string) => boolean,
+): Instrument | null => {
+  if (DEBENTURE.test(symbol)) return 'Non-Convertible Debentures';
+  const isPromoter = symbol.endsWith('PO') || (symbol.endsWith('P') && isListed(symbol.slice(0, -1)));
+  return isPromoter ? 'Promoter Share' : null;
+};

@@ -7,6 +7,13 @@ export type PriceBands = { readonly preOpen: number; readonly order: number; rea
 export const PRICE_LIMITS = dated<PriceBands>([
   {
     from: null,
+    to: '2011-12-31',
+    value: { preOpen: 500, order: 200, daily: 1_000 },
+    source: 'No document of these years was found; as measured from 2012',
+    confidence: 'assumed',
+  },
+  {
+    from: '2012-01-01',
     to: '2021-07-17',
     value: { preOpen: 500, order: 200, daily: 1_000 },
     source: 'Press reports on the amendment of 2078; the daily limit measured from 2012',

@@ -17,6 +17,30 @@ export const OHLC_MINIMUM_QUANTITY = dated([
   },
 ]);
 
+export type OpenRule = 'first-trade' | 'not-published';
+
+/**
+ * What the open of a daily bar is: the first trade large enough to set a price, which is the price of the opening
+ * auction where one matched, however few shares that was. An auction without a match opens at the previous close.
+ */
+export const OPEN_RULE = dated<OpenRule>([
+  {
+    from: null,
+    to: '2018-02-17',
+    value: 'not-published',
+    source:
+      'Of the opens that publishers printed to 15 February 2018, 99 in 100 are the close before, whatever was traded',
+    confidence: 'measured',
+  },
+  {
+    from: '2018-02-18',
+    to: null,
+    value: 'first-trade',
+    source: 'Opens of 22,040 of 22,100 bars of 96 floorsheets from 2019 to 2026 are the first board lot',
+    confidence: 'measured',
+  },
+]);
+
 export type CloseRule = 'last-trade' | 'average-last-15-minutes';
 
 /** What the closing price is. The average, weighted by volume, may lie off the tick; without a trade it is the last. */

@@ -1,4 +1,4 @@
-import type { Claimed, Outcome } from '@chuli/registry';
+import type { Claimed, Outcome } from '@chuli/registry/notice';
 import { SendError } from './send-error.ts';
 
 const SECOND_MS = 1_000;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock, SentChannel } from '@chuli/kernel';
+import type { Registry } from '@chuli/registry';
 import {
   type Claimable,
   type Claimed,
   type Outcome,
-  type Registry,
   claimDeliveries,
   recoverDeliveries,
   settleDeliveries,
-} from '@chuli/registry';
+} from '@chuli/registry/notice';
 import { outcomeOf } from './outcome.ts';
 
 /** Hands one message over, or throws `SendError`. */

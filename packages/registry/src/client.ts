@@ -1,5 +1,5 @@
 import { AppError, createGuard, instant, shared } from '@chuli/kernel';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { registryFault, verdictOf } from './fault.ts';
 import { guardPool } from './guarded-pool.ts';
@@ -8,6 +8,9 @@ import { ANSWER_GRACE_MS, KEEP_ALIVE_MS, REGISTRY_USES, type RegistryUse } from 
 
 /** The connection to PostgreSQL that every query of this package takes as its first argument. */
 export type Registry = Kysely<Database>;
+
+/** What must be written together with something else takes this, and cannot be called outside of a transaction. */
+export type RegistryTransaction = Transaction<Database>;
 
 const DATE = 1082;
 const BIGINT = 20;

@@ -23,6 +23,7 @@ const query = async <Row extends pg.QueryResultRow>(url: string, text: string): 
 /** What schema.ts writes for each type of PostgreSQL, once brands and unions are taken for what they are. */
 const WRITTEN: Record<string, string> = {
   text: 'string',
+  uuid: 'string',
   date: 'TradingDate',
   boolean: 'boolean',
   smallint: 'number',
@@ -32,10 +33,11 @@ const WRITTEN: Record<string, string> = {
   'double precision': 'number',
   'timestamp with time zone': 'Date',
   jsonb: 'Json',
+  ARRAY: 'string[]',
 };
 
 /** Where tables are declared beside schema.ts. */
-const AREAS = ['people', 'membership', 'notices', 'payments', 'site'];
+const AREAS_WITH_TABLES = ['account', 'chart', 'membership', 'notice', 'payment', 'site'];
 
 /** The columns that schema.ts declares, as `table.column type`. */
 const declaredColumns = (source: string): string[] => {
@@ -49,10 +51,11 @@ const declaredColumns = (source: string): string[] => {
     return columns.map((column) => {
       const [name = '', declared = ''] = column.trim().split(/: ([\s\S]*)/);
       const plain = declared
+        .replace(/Generated<(.*)>/, '$1')
         .replace(/Json<.*>/, 'Json')
         .replaceAll(
-          /StockSymbol|BrokerId|PhoneNumber|NoticeKind|SentChannel|TierName|Generated<(\w+)>|('[^']*'( \| )?)+/g,
-          (text, of: string) => (text.startsWith('Generated') ? of : 'string'),
+          /StockSymbol|BrokerId|PhoneNumber|NoticeKind|ActionKind|KeptChartKind|Confidence|SentChannel|TierName|('[^']*'( \| )?)+/g,
+          'string',
         );
       return `${table}.${name} ${plain.replace(/string(?=null)/, 'string | ')}`;
     });
@@ -94,7 +97,7 @@ describe('migrations of the registry', () => {
       ({ column, type, nullable }) => `${column} ${WRITTEN[type] ?? type}${nullable ? ' | null' : ''}`,
     );
     const sources = await Promise.all(
-      ['schema.ts', ...AREAS.map((area) => `${area}/tables.ts`)].map((file) =>
+      ['schema.ts', ...AREAS_WITH_TABLES.map((area) => `${area}/tables.ts`)].map((file) =>
         readFile(new URL(file, import.meta.url), 'utf8'),
       ),
     );

@@ -1,5 +1,7 @@
+import type { ActionKind, Confidence, Evidence } from '@chuli/actions';
 import type { BrokerId, StockSymbol, TradingDate } from '@chuli/kernel';
 import type { Generated, Insertable } from 'kysely';
+import type { ChartDrawingTable, KeptChartTable } from './chart/tables.ts';
 import type { Json } from './json-column.ts';
 import type {
   AttemptTable,
@@ -7,7 +9,7 @@ import type {
   PersonTable,
   RefreshTokenTable,
   SignInTable,
-} from './people/tables.ts';
+} from './account/tables.ts';
 import type {
   AddOnTable,
   MembershipGrantTable,
@@ -24,7 +26,7 @@ import type {
   NoticeSettingTable,
   NoticeTable,
   PushSubscriptionTable,
-} from './notices/tables.ts';
+} from './notice/tables.ts';
 import type {
   CreditNoteSequenceTable,
   GatewayAnswerTable,
@@ -32,18 +34,20 @@ import type {
   OrderCreditTable,
   PaymentOrderTable,
   ReceiptSequenceTable,
-} from './payments/tables.ts';
+} from './payment/tables.ts';
 import type {
   AnnouncementTable,
   FavouritePageTable,
   FormAnswerTable,
   FormTable,
   OperatorLogTable,
+  TodayBoardTable,
 } from './site/tables.ts';
 
 /** Tables of PostgreSQL as the migrations leave them. Money is whole paisa; a column that may be unknown is nullable. */
 export type Database = {
   company: CompanyTable;
+  company_past: CompanyPastTable;
   company_rename: CompanyRenameTable;
   broker: BrokerTable;
   dividend: DividendTable;
@@ -81,6 +85,9 @@ export type Database = {
   promo_code: PromoCodeTable;
   promo_use: PromoUseTable;
   favourite_page: FavouritePageTable;
+  today_board: TodayBoardTable;
+  kept_chart: KeptChartTable;
+  chart_drawing: ChartDrawingTable;
   announcement: AnnouncementTable;
   form: FormTable;
   form_answer: FormAnswerTable;
@@ -111,6 +118,21 @@ type CompanyTable = {
   first_traded_on: TradingDate | null;
   last_traded_on: TradingDate | null;
   provenance: string;
+  /** The first day on which a list said all this. */
+  said_since: Generated<TradingDate>;
+};
+
+/** What was said of a company before, with its first and last day. */
+type CompanyPastTable = {
+  symbol: StockSymbol;
+  since: TradingDate;
+  until: TradingDate;
+  name: string;
+  sector_id: number | null;
+  instrument: string | null;
+  status: string;
+  listed_shares: number | null;
+  public_shares: number | null;
 };
 
 type CompanyRenameTable = {
@@ -160,10 +182,15 @@ type RightsIssueTable = {
 type PriceAdjustmentTable = {
   symbol: StockSymbol;
   ex_on: TradingDate;
-  kind: 'bonus' | 'right' | 'bonus and right' | 'restated';
+  kind: ActionKind;
   factor: number;
   known_on: TradingDate;
-  evidence: string;
+  confidence: Confidence;
+  evidence: Json<readonly Evidence[]>;
+  decision: 'confirmed' | 'refused' | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  found_at: Generated<Date>;
 };
 
 type FundamentalTable = {

@@ -1,2 +1,3 @@
-export { FINISH_WITHIN_MS, closeWithin, finishWithin } from './close-within.ts';
+export { FINISH_WITHIN_MS, finishWithin } from './finish-within.ts';
 export { createLeaving, leaveOnSignal } from './leaving.ts';
+export { surviveStrayRejections } from './stray-rejections.ts';

@@ -8,8 +8,10 @@ import type {
   OpeningEvent,
   SecurityStatusEvent,
   SessionEvent,
+  SignalsEvent,
   TotalsEvent,
 } from './event.ts';
+import { takeForming } from './forming-book.ts';
 import { addIndexValue, makeOfficial } from './index-state.ts';
 import { applyStatus, refreshPhase, watchIndex } from './phase.ts';
 import { isOnDay, minuteOfDay } from './session-rules.ts';
@@ -80,6 +82,11 @@ const applyClose = (state: SessionState, event: CloseEvent, change: Change): voi
   markMarket(state, change);
 };
 
+/** Moves no figure and no clock: it tells of what the other events made. */
+export const applySignals = (state: SessionState, event: SignalsEvent): void => {
+  if (takeForming(state.forming, event, state.version + 1)) state.version += 1;
+};
+
 const timeOf = (event: SessionEvent): number | null => {
   if (event.kind === 'trade') return event.at === null ? null : Math.floor(event.at / 1_000);
   return 'at' in event ? event.at : null;
@@ -117,6 +124,7 @@ const dispatch = (state: SessionState, event: SessionEvent, change: Change): voi
       return applyTotals(state, event, change);
     case 'close':
       return applyClose(state, event, change);
+    case 'signals':
     case 'beat':
       return undefined;
   }

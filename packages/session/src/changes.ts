@@ -35,6 +35,7 @@ export const changedSince = (
     symbols: symbols.filter((row) => row.version > version).map(({ symbol }) => symbol),
     indexIds: [...state.indices.all.values()].filter((row) => row.version > version).map(({ id }) => id),
     depth: symbols.filter((row) => row.depthVersion > version).map(({ symbol }) => symbol),
+    hasForming: state.forming.version > version,
     hasMarket: state.marketVersion > version,
   };
 };

@@ -28,6 +28,21 @@ const EVENTS: readonly SessionEvent[] = [
   },
   { kind: 'totals', turnover: paisa(1), volume: 1, trades: 1, symbols: null, at, isFinal: true },
   { kind: 'close', symbol: BANK, close: paisa(501_00) },
+  {
+    kind: 'signals',
+    at,
+    rows: [
+      {
+        list: 'macd-cross.signal.daily.buy',
+        symbol: BANK,
+        status: 'forming',
+        firstAt: at,
+        changedAt: at,
+        firstPrice: paisa(50_000),
+        flips: 0,
+      },
+    ],
+  },
   { kind: 'beat', at },
 ];
 

@@ -2,7 +2,21 @@ import { AppError, type TradingDate, tradingDate } from '@chuli/kernel';
 import type { LoggedEvent } from './event.ts';
 import { fieldsOf, isFields, refused, textOf, wholeOf } from './event-fields.ts';
 import { readEvent } from './event-readers.ts';
-import { utf8Bytes, utf8Text } from './utf8.ts';
+
+/** Part of every engine that runs this package, but not of the language's own library, hence declared here. */
+declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
+declare const TextDecoder: new (
+  label: string,
+  options: { fatal: boolean },
+) => { decode: (bytes: Uint8Array) => string };
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const utf8Bytes = (text: string): Uint8Array => encoder.encode(text);
+
+/** Throws where the bytes are not UTF-8. */
+const utf8Text = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /** An event as it stands on the log: JSON without blanks, in UTF-8. */
 export const encodeEvent = ({ day, term, event }: LoggedEvent): Uint8Array =>

@@ -3,6 +3,8 @@ import { LARGEST_AMOUNT, LARGEST_FIGURE, contractNumber } from './contract-numbe
 import type {
   Capabilities,
   DepthLevel,
+  FormingSignal,
+  FormingStatus,
   Listing,
   OpeningEvent,
   SessionEvent,
@@ -38,6 +40,9 @@ const PHASES: readonly SessionPhase[] = [
 const MOST_LISTINGS = 10_000;
 const MOST_INDICES = 200;
 const MOST_LEVELS = 50;
+/** Of one message; more are told in several. */
+export const MOST_FORMING = 500;
+const LONGEST_LIST = 80;
 const MINUTES_OF_A_DAY = 1_440;
 const WHOLE = 10_000;
 
@@ -73,6 +78,18 @@ const readListing = (row: Fields): Listing => ({
   instrument: textOf(row, 'instrument'),
   previousClose: orNull(row, 'previousClose', moneyOf),
   listedShares: orNull(row, 'listedShares', wholeOf),
+});
+
+const STATUSES: readonly FormingStatus[] = ['forming', 'withdrawn', 'stood', 'fell'];
+
+const readForming = (row: Fields): FormingSignal => ({
+  list: textOf(row, 'list', LONGEST_LIST),
+  symbol: symbolOf(row, 'symbol'),
+  status: oneOf(row, 'status', STATUSES),
+  firstAt: instantOf(row, 'firstAt'),
+  changedAt: instantOf(row, 'changedAt'),
+  firstPrice: moneyOf(row, 'firstPrice'),
+  flips: wholeOf(row, 'flips'),
 });
 
 const readCapabilities = (row: Fields): Capabilities => ({
@@ -159,6 +176,11 @@ export const EVENT_READERS: {
     kind: 'close',
     symbol: symbolOf(row, 'symbol'),
     close: paisa(wholeOf(row, 'close', 1)),
+  }),
+  signals: (row) => ({
+    kind: 'signals',
+    at: instantOf(row, 'at'),
+    rows: rowsOf(row, 'rows', MOST_FORMING).map(readForming),
   }),
   beat: (row) => ({ kind: 'beat', at: instantOf(row, 'at') }),
 };

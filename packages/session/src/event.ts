@@ -79,6 +79,33 @@ export type TotalsEvent = {
 /** The official closing price, where the source has one. */
 export type CloseEvent = { readonly kind: 'close'; readonly symbol: StockSymbol; readonly close: Paisa };
 
+/** What a list says of a stock while its bar forms: true now, true earlier today, or true or not in the final pass. */
+export type FormingStatus = 'forming' | 'withdrawn' | 'stood' | 'fell';
+
+/** One stock on one list of signals today. Moments are the session's clock. */
+export type FormingSignal = {
+  readonly list: string;
+  readonly symbol: StockSymbol;
+  readonly status: FormingStatus;
+  readonly firstAt: Instant;
+  readonly changedAt: Instant;
+  /** Of the forming bar at which it was first true. */
+  readonly firstPrice: Paisa;
+  /** How often it came back. */
+  readonly flips: number;
+};
+
+/**
+ * What the families say of bars that still form, from the process that judges them. It follows from the rest of the log,
+ * so it is of no leader's term, and two processes that tell it tell the same (docs/adr/0040).
+ */
+export type SignalsEvent = {
+  readonly kind: 'signals';
+  /** The session's clock when it was judged. */
+  readonly at: Instant;
+  readonly rows: readonly FormingSignal[];
+};
+
 /** The source was heard and had nothing else to say: without it silence and a quiet market look the same. */
 export type BeatEvent = { readonly kind: 'beat'; readonly at: Instant };
 
@@ -126,6 +153,7 @@ export type SessionEvent =
   | DepthEvent
   | TotalsEvent
   | CloseEvent
+  | SignalsEvent
   | BeatEvent;
 
 /** An event on the log. `term` is the fencing token of the leader that published it: a later term silences an earlier. */

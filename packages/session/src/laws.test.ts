@@ -157,8 +157,18 @@ describe('a session', () => {
         expect(restored.changedSince(stop)).toEqual(whole.changedSince(stop));
         expect(restored.version).toBe(whole.version);
         expect(restored.latestTrades(9)).toEqual(whole.latestTrades(9));
+        expect(restored.forming()).toEqual(whole.forming());
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('is no other by what is told of its signals', () => {
+    fc.assert(
+      fc.property(randomLog, (log) => {
+        const without = log.filter(({ kind }) => kind !== 'signals');
+        expect(sessionOf(log).stateHash()).toBe(sessionOf(without).stateHash());
+      }),
     );
   });
 

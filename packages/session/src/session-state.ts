@@ -1,5 +1,6 @@
 import type { Instant, StockSymbol, TradingDate } from '@chuli/kernel';
 import type { OpeningEvent, SessionPhase, StatusEvent, TotalsEvent } from './event.ts';
+import { type FormingBook, newFormingBook } from './forming-book.ts';
 import { IndexBook } from './index-book.ts';
 import { type SessionRules, sessionRules } from './session-rules.ts';
 import { type SymbolState, newSymbol } from './symbol-state.ts';
@@ -44,6 +45,8 @@ export type SessionState = {
   readonly indices: IndexBook;
   /** Annulled before they were told. */
   readonly pendingReversals: Set<number>;
+  /** What is told of the session, not part of it: no hash covers it. */
+  readonly forming: FormingBook;
   readonly totals: { volume: number; amount: number; trades: number };
   readonly counters: Counters;
   sequence: number;
@@ -78,6 +81,7 @@ export const newState = (day: TradingDate): SessionState => ({
   tradesHash: new TradesHash(),
   indices: new IndexBook(),
   pendingReversals: new Set(),
+  forming: newFormingBook(),
   totals: { volume: 0, amount: 0, trades: 0 },
   counters: newCounters(),
   sequence: 0,

@@ -12,6 +12,7 @@ import {
   sessionOf,
   trade,
 } from '../testing/log.ts';
+import type { FormingStatus, SessionEvent } from './event.ts';
 import { openSession, restoreSession } from './session.ts';
 
 const at = (hour: number, minute = 0, second = 0) => clock(hour, minute, second) * 1_000;
@@ -235,12 +236,14 @@ describe('versions', () => {
     follow(session, [trade(1), trade(2, { symbol: HYDRO })], 3);
     expect(session.version).toBe(version + 1);
     expect(session.changedSince(version)).toEqual({
+      hasForming: false,
       symbols: [HYDRO],
       indexIds: [58],
       depth: [],
       hasMarket: true,
     });
     expect(session.changedSince(session.version)).toEqual({
+      hasForming: false,
       symbols: [],
       indexIds: [],
       depth: [],
@@ -303,5 +306,43 @@ describe('the newest trades', () => {
     expect(ids(9)).toEqual([contractId(3), contractId(2), contractId(1)]);
     expect(ids(1)).toEqual([contractId(2)]);
     expect(ids(9, BANK)).toEqual([contractId(2), contractId(1)]);
+  });
+});
+
+describe('signals of forming bars', () => {
+  const told = (status: FormingStatus, changed: number): SessionEvent => ({
+    kind: 'signals',
+    at: clock(11, changed),
+    rows: [
+      {
+        list: 'macd-cross.signal.daily.buy',
+        symbol: BANK,
+        status,
+        firstAt: clock(11, 1),
+        changedAt: clock(11, changed),
+        firstPrice: paisa(500_00),
+        flips: 0,
+      },
+    ],
+  });
+  const statusOf = (...events: readonly SessionEvent[]): string | undefined =>
+    sessionOf([opening(), ...events]).forming().rows[0]?.status;
+
+  it('are of no term, move no clock, and count as a change of their own', () => {
+    const session = sessionOf([opening()]);
+    follow(session, [trade(1)], 2, 5);
+    const { version, term } = session;
+    const { at } = session.moment();
+    follow(session, [told('forming', 30)], 3, 0);
+    expect(session.forming()).toMatchObject({ judgedAt: clock(11, 30), rows: [{ status: 'forming' }] });
+    expect(session.changedSince(version)).toMatchObject({ hasForming: true, symbols: [], hasMarket: false });
+    expect([session.term, session.moment().at]).toEqual([term, at]);
+  });
+
+  it('told late or twice change nothing: the later change stands, and a final word over any other', () => {
+    expect(statusOf(told('withdrawn', 5), told('forming', 2))).toBe('withdrawn');
+    expect(statusOf(told('forming', 2), told('withdrawn', 5))).toBe('withdrawn');
+    expect(statusOf(told('stood', 5), told('forming', 5))).toBe('stood');
+    expect(statusOf(told('forming', 5), told('fell', 5))).toBe('fell');
   });
 });

@@ -1,17 +1,35 @@
-import type { TradingDate } from '@chuli/kernel';
-import { applyEvent } from './apply-event.ts';
+import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import { applyEvent, applySignals } from './apply-event.ts';
 import { type Audit, audit } from './audit.ts';
 import { figuresOf, minuteBars } from './bars.ts';
 import { changedSince } from './changes.ts';
-import type { LoggedEvent } from './event.ts';
+import type { LoggedEvent, TradeEvent } from './event.ts';
+import { formingView } from './forming-book.ts';
 import { indexFigures, indexView } from './index-state.ts';
-import { latestTrades } from './latest-trades.ts';
 import { marketView } from './market-view.ts';
 import { type Counters, type SessionState, inSymbolOrder, newState } from './session-state.ts';
 import { type SessionSnapshot, restoreState, takeSnapshot } from './snapshot.ts';
 import { stateHash } from './state-hash.ts';
 import { quoteOf } from './symbol-state.ts';
 import type { SessionReader } from './view.ts';
+import type { TradeStore } from './trade-store.ts';
+
+function* rowsBackwards({ rows }: TradeStore): Generator<number> {
+  for (let row = rows - 1; row >= 0; row--) yield row;
+}
+
+/**
+ * The trades that became known last and stand, the latest first: by time, then by contract. A page that was late
+ * appears among them once, at its place in time.
+ */
+const latestTrades = (store: TradeStore, limit: number, symbol?: StockSymbol): readonly TradeEvent[] => {
+  const trades: TradeEvent[] = [];
+  for (const row of symbol === undefined ? rowsBackwards(store) : store.rowsOf(symbol)) {
+    if (trades.length >= limit) break;
+    if (store.isReversed.get(row) === 0) trades.push(store.tradeAt(row));
+  }
+  return trades.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0) || Number(b.contractId) - Number(a.contractId));
+};
 
 /** One trading session as a fold of its log: the same log, whatever the process and its restarts, is the same session. */
 export type Session = SessionReader & {
@@ -38,6 +56,7 @@ const applyLogged = (state: SessionState, { day, term, event }: LoggedEvent, seq
   }
   state.sequence = sequence;
   if (day !== state.rules.day) counters.otherDay += 1;
+  else if (event.kind === 'signals') applySignals(state, event);
   else if (term < state.term) counters.staleTerm += 1;
   else {
     state.term = term;
@@ -61,6 +80,8 @@ const readsOf = (state: SessionState): Omit<SessionReader, 'version'> => ({
   bars: (symbol, minutes) => minuteBars(state.symbols.get(symbol)?.minutes, figuresOf, minutes, state.rules),
   indexBars: (indexId, minutes) =>
     minuteBars(state.indices.all.get(indexId)?.minutes, indexFigures, minutes, state.rules),
+  moment: () => ({ phase: state.phase.phase, at: state.now }),
+  forming: () => formingView(state.forming),
   latestTrades: (limit, symbol) => latestTrades(state.store, limit, symbol),
   changedSince: (version) => changedSince(state, version),
 });

@@ -1,10 +1,12 @@
 import { AppError, type TradingDate } from '@chuli/kernel';
 import { takeOpening } from './apply-event.ts';
 import { figuresAt } from './apply-trade.ts';
+import { formingView, restoreForming } from './forming-book.ts';
 import type { IndexState } from './index-state.ts';
 import { type SessionState, newState, symbolFor } from './session-state.ts';
 import { type SymbolState, addToSymbol, priceOf } from './symbol-state.ts';
 import type { TradeColumns } from './trade-store.ts';
+import type { FormingView } from './view.ts';
 
 type KeptState = Pick<
   SessionState,
@@ -42,6 +44,8 @@ export type SessionSnapshot = {
   readonly symbols: readonly KeptSymbol[];
   readonly indices: readonly KeptIndex[];
   readonly pendingReversals: readonly number[];
+  /** Not in what was kept before signals were told. */
+  readonly forming?: FormingView & { readonly version: number };
   readonly trades: TradeColumns;
 };
 
@@ -92,6 +96,7 @@ export const takeSnapshot = (state: SessionState): SessionSnapshot => ({
   symbols: [...state.symbols.values()].map(keepSymbol),
   indices: [...state.indices.all.values()].map(copyIndex),
   pendingReversals: [...state.pendingReversals],
+  forming: { ...formingView(state.forming), version: state.forming.version },
   trades: state.store.columns(),
 });
 
@@ -133,12 +138,14 @@ export const restoreState = ({
   symbols,
   indices,
   pendingReversals,
+  forming,
   trades,
 }: SessionSnapshot): SessionState => {
   if (format !== FORMAT) throw new AppError('data.inconsistent', { snapshot: format, expected: FORMAT });
   const state: SessionState = { ...newState(day), ...kept, sequence, counters: copyCounters(kept.counters) };
   for (const { symbol } of symbols) symbolFor(state, symbol);
   for (const contract of pendingReversals) state.pendingReversals.add(contract);
+  if (forming !== undefined) restoreForming(state.forming, forming);
   state.store.load(trades);
   refold(state);
   restoreSymbols(state, symbols);

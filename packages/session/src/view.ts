@@ -1,5 +1,5 @@
 import type { Instant, Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
-import type { Capabilities, DepthEvent, SessionPhase, TradeEvent } from './event.ts';
+import type { Capabilities, DepthEvent, FormingSignal, SessionPhase, TradeEvent } from './event.ts';
 
 /** One stock now. Prices of board-lot trades; volume, amount, trades of all. Null until it has traded today. */
 export type Quote = {
@@ -77,6 +77,13 @@ export type MarketView = {
   } | null;
 };
 
+/** Signals of bars that still form, as they were told. */
+export type FormingView = {
+  /** Null until anything was judged today. */
+  readonly judgedAt: Instant | null;
+  readonly rows: readonly FormingSignal[];
+};
+
 /**
  * What readers may ask of a folded session. Objects are fresh copies or immutable: a reader may keep them.
  * `version` counts up with every event that changed something; `changedSince` names what a delta has to carry.
@@ -92,12 +99,16 @@ export type SessionReader = {
   /** Bars of today in minutes of 1, 5, 15, 30 or 60. */
   bars: (symbol: StockSymbol, minutes: number) => readonly Bar[];
   indexBars: (indexId: number, minutes: number) => readonly Bar[];
+  /** The phase and the session's clock, without the rest of the market. */
+  moment: () => { readonly phase: SessionPhase; readonly at: Instant | null };
+  forming: () => FormingView;
   /** The newest trades first, of one symbol or of all. */
   latestTrades: (limit: number, symbol?: StockSymbol) => readonly TradeEvent[];
   changedSince: (version: number) => {
     readonly symbols: readonly StockSymbol[];
     readonly indexIds: readonly number[];
     readonly depth: readonly StockSymbol[];
+    readonly hasForming: boolean;
     readonly hasMarket: boolean;
   };
 };

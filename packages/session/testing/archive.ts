@@ -9,6 +9,7 @@ import {
   atKathmandu,
   brokerId,
   parseRupees,
+  readCsv,
   stockSymbol,
 } from '@chuli/kernel';
 import { INSTRUMENT_NAMES, sectorOfExchangeName } from '@chuli/market';
@@ -19,22 +20,18 @@ export const archive: string | undefined = env['CHULI_ARCHIVE'];
 
 export type Row = (column: string) => string;
 
-const cells = (line: string): readonly string[] =>
-  line.includes('"')
-    ? [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, quoted, plain]) => quoted ?? plain ?? '',
-      )
-    : line.split(',');
-
-const rowsOf = (name: string, isWanted: (line: string) => boolean = () => true): readonly Row[] => {
+const rowsOf = (
+  name: string,
+  isWanted: (cells: readonly string[]) => boolean = () => true,
+): readonly Row[] => {
   const bytes = readFileSync(join(archive ?? '', name));
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-  const [head = '', ...lines] = text.trimEnd().split('\n');
-  const columns = new Map(cells(head).map((column, index) => [column, index]));
-  return lines.filter(isWanted).map((line) => {
-    const row = cells(line);
-    return (column) => row[columns.get(column) ?? -1] ?? '';
-  });
+  const lines = readCsv(text);
+  const columns = new Map((lines.next().value ?? []).map((column, index) => [column, index]));
+  const wanted: Row[] = [];
+  for (const cells of lines)
+    if (isWanted(cells)) wanted.push((column) => cells[columns.get(column) ?? -1] ?? '');
+  return wanted;
 };
 
 export const money = (text: string): Paisa => {
@@ -69,10 +66,7 @@ const LOOK_BACK_DAYS = 400;
 /** The bars of a day and of the year before it, the day's last for each symbol. */
 const barsUpTo = (day: TradingDate): readonly Row[] => {
   const from = addDays(day, -LOOK_BACK_DAYS);
-  return rowsOf('prices_daily.csv.gz', (line) => {
-    const date = line.split(',', 2)[1] ?? '';
-    return date >= from && date <= day;
-  });
+  return rowsOf('prices_daily.csv.gz', ([, date = '']) => date >= from && date <= day);
 };
 
 export type ArchiveDay = { readonly bars: readonly Row[]; readonly listings: readonly Listing[] };

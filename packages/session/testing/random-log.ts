@@ -72,6 +72,22 @@ const other: fc.Arbitrary<SessionEvent> = fc.oneof(
     at: moment,
     isFinal: fc.boolean(),
   }),
+  fc.record({
+    kind: fc.constant('signals'),
+    at: moment,
+    rows: fc.array(
+      fc.record({
+        list: fc.constantFrom('one.signal.daily.buy', 'two.signal.daily.sell'),
+        symbol: fc.constantFrom(BANK, HYDRO),
+        status: fc.constantFrom('forming', 'withdrawn', 'stood', 'fell'),
+        firstAt: moment,
+        changedAt: moment,
+        firstPrice: fc.nat().map(paisa),
+        flips: fc.nat(9),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
 );
 
 /** What a source tells of trades while the market is open: of every third neither time nor brokers. */

@@ -1,8 +1,7 @@
+import type { Read } from './reads.ts';
+
 /** What the two numbers of a condition are counted in, so that a screen can show them. */
 export type Unit = 'rupees' | 'times' | 'percent' | 'points' | 'bars' | 'state';
-
-/** Reads one number from what a family sees. Bivariant, so that lists can hold families that see different things. */
-export type Read<R> = { read(readings: R): number | null }['read'];
 
 /**
  * One comparison that can be explained. `says` is an English template: names in braces are settings of the family, so

@@ -1,6 +1,8 @@
-import type { Candle, Chosen, Indicator } from '@chuli/indicators';
+import type { Chosen, Indicator } from '@chuli/indicators';
+import { FAMILY_TITLES } from './catalogue/families.ts';
 import type { Cell, Side, Timeframe } from './cell.ts';
 import type { Clause } from './clause.ts';
+import type { Reading } from './reads.ts';
 
 /** An indicator with the parameters a family reads it with. Equal uses are stepped once, whoever asks. */
 export type Use<O> = { readonly indicator: Indicator<string, object, O>; readonly chosen: Chosen<string> };
@@ -12,17 +14,9 @@ export const use = <P extends string, S extends object, O>(
 
 export type Uses = Readonly<Record<string, Use<unknown>>>;
 
-/** The value at this bar and at the one before; null while the indicator is silent. */
-export type Reading<O> = { readonly now: O | null; readonly before: O | null };
-
-/** All that a family may see: its own uses, this bar and the one before. There is no later bar to look at. */
+/** What a family sees of its own uses, at this bar and the one before. There is no later bar to look at. */
 export type Readings<U extends Uses> = {
   readonly [N in keyof U]: U[N] extends Use<infer O> ? Reading<O> : never;
-} & {
-  readonly bar: Candle;
-  readonly barBefore: Candle | null;
-  /** How many of the families in `votes` fired lately on each side; 0 for a family without. */
-  readonly votes: { readonly buy: number; readonly sell: number };
 };
 
 /** A published parameter: nothing in a definition is decided by a number that is not here. */
@@ -50,7 +44,6 @@ export type Votes = {
 
 type Definition<U extends Uses, K extends string> = {
   readonly id: string;
-  readonly title: string;
   readonly idea: string;
   /** Raised when the code of the rule changes but its settings do not. */
   readonly version: number;
@@ -86,6 +79,9 @@ export type Family = {
   path(cell: Cell): string | null;
 };
 
+const TITLES: Readonly<Record<string, string | undefined>> = FAMILY_TITLES;
+
+/** A family by its rule; its title stands in the catalogue of families. */
 export const defineFamily = <const U extends Uses, const K extends string>(
   family: Definition<U, K>,
-): Family => family;
+): Family => ({ ...family, title: TITLES[family.id] ?? family.id });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Candle } from '@chuli/indicators';
 import { TIMEFRAMES, type Timeframe } from './cell.ts';
 import { FAMILIES } from './families.ts';
-import { passOf } from './pass.ts';
+import { historyOf } from './pass.ts';
 import { planOf } from './plan.ts';
 
 /** By symbol and cell: the bars at which it fires, each with the bar that ends it. */
@@ -25,6 +25,8 @@ const barsOf = (symbol: string): Candle[] => {
     market: null,
     session,
     minute: 0,
+    // These bars have no dates; the limit was 10 percent for most of the archive.
+    limit: 10,
   }));
 };
 
@@ -33,7 +35,7 @@ const plans = TIMEFRAMES.map((timeframe) => planOf(FAMILIES, timeframe));
 const oursOf = (family: string, symbol: string): Golden[string] => {
   const found: Golden[string] = {};
   for (const plan of plans)
-    for (const firing of passOf(plan, barsOf(symbol))) {
+    for (const firing of historyOf(plan, barsOf(symbol)).firings) {
       if (firing.family !== family) continue;
       const cell = `${firing.kind} ${plan.timeframe satisfies Timeframe} ${firing.side}`;
       (found[cell] ??= []).push([firing.bar, firing.ends]);

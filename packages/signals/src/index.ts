@@ -3,14 +3,22 @@ export { type Address, addressesOf, cellsOf } from './cells.ts';
 export type { Unit } from './clause.ts';
 export type { Family, Kind, Setting } from './define-family.ts';
 export { FAMILIES } from './families.ts';
-export { type Firing, firingsOf, passOf } from './pass.ts';
+export type { Figures } from './columns/figures.ts';
+export { type Firing, type History, historyOf } from './pass.ts';
 export { type Plan, planOf } from './plan.ts';
 export { ruleVersion } from './rule-version.ts';
 export { type SignalState, start } from './state.ts';
 export { SILENT_SESSIONS } from './silent-sessions.ts';
 export { type SignalEvent, peekBar, stepBar } from './step-bar.ts';
 export { type Fact, type NearMiss, nearMissesOf, whyOf } from './why.ts';
-export { type Sessions, dailySeries } from './series/daily-series.ts';
+export {
+  type SeriesEnd,
+  type Sessions,
+  baseOn,
+  continueDaily,
+  dailySeries,
+  openDaily,
+} from './series/daily-series.ts';
 export { type RawHour, hourlySeries } from './series/hourly-series.ts';
 export type { RawBar, SeriesBar } from './series/series-bar.ts';
 export { weekOf, weeklySeries } from './series/weekly-series.ts';

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candle } from '@chuli/indicators';
 import { randomCandles } from '../testing/random-candles.ts';
+import { steppedHistory } from '../testing/stepped-history.ts';
 import { TIMEFRAMES, type Timeframe } from './cell.ts';
 import { FAMILIES } from './families.ts';
-import { firingsOf, passOf } from './pass.ts';
+import { historyOf } from './pass.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type SignalState, start } from './state.ts';
 import { type SignalEvent, peekBar, stepBar } from './step-bar.ts';
+import { whyOf } from './why.ts';
 
 const SEEDS = [1, 2, 3, 4];
 const BARS = 400;
@@ -63,14 +65,29 @@ describe.each(TIMEFRAMES)('%s signals', (timeframe: Timeframe) => {
     }
   });
 
-  it('are the same over whole columns as bar by bar, in the same order and with the same ends', () => {
+  it('are the same over whole columns as bar by bar, with the same order, ends, figures and near misses', () => {
+    const factorOf = (bar: number): number => (bar < BARS ? 1 : 1.25);
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 2 * BARS }), (seed, bars) => {
         const candles = randomCandles(seed, bars);
-        expect(passOf(plan, candles)).toEqual(firingsOf(plan, eventsOf(plan, candles), bars));
+        const { firings, figuresOf, nearMisses, why } = historyOf(plan, candles);
+        const explained = firings.map((firing) =>
+          Object.assign({}, firing, figuresOf(firing, factorOf(firing.bar))),
+        );
+        const near = nearMisses(factorOf(bars - 1));
+        expect({ firings: explained, near }).toEqual(steppedHistory(plan, candles, factorOf));
+        for (const cell of bars === 0 ? [] : plan.cells)
+          expect(why(cell, 1), `${cell.family} ${cell.kind}`).toEqual(whyOf(plan, cell, 1));
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('are explained only while the plan has gone on to no other history', () => {
+    const [one = [], other = []] = histories.map(({ candles }) => candles);
+    const { firings, figuresOf } = historyOf(plan, one);
+    historyOf(plan, other);
+    expect(() => firings.map((firing) => figuresOf(firing, 1))).toThrow(RangeError);
   });
 
   it('end in the same state whether or not the pass was interrupted', () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Candle } from '@chuli/indicators';
 import { sma } from '@chuli/indicators';
 import { type Exit, type Family, type Readings, defineFamily, use } from './define-family.ts';
-import { passOf } from './pass.ts';
+import { historyOf } from './pass.ts';
 import { planOf } from './plan.ts';
+import { close, madeOf, now, votesAhead } from './reads.ts';
 import { SILENT_SESSIONS } from './silent-sessions.ts';
 
 const barAt = (close: number, session: number): Candle => ({
@@ -24,6 +25,7 @@ const SILENT = SILENT_SESSIONS.daily;
 const after = (...closes: number[]): Candle[] =>
   [...Array.from({ length: SILENT }, () => 0), ...closes].map(barAt);
 
+const minusClose = madeOf([close], (price) => -price);
 const uses = { mean: use(sma, { period: 2 }) };
 type Toy = { every?: true; exit?: Exit<Readings<typeof uses>>; id?: string };
 
@@ -31,7 +33,6 @@ type Toy = { every?: true; exit?: Exit<Readings<typeof uses>>; id?: string };
 const toy = ({ every, exit = 'opposite', id = 'toy' }: Toy = {}): Family =>
   defineFamily({
     id,
-    title: 'Toy',
     idea: 'A close beyond ten',
     version: 1,
     settings: { level: { label: 'Level', value: 10 } },
@@ -42,7 +43,7 @@ const toy = ({ every, exit = 'opposite', id = 'toy' }: Toy = {}): Family =>
     conditions: ({ side }) => [
       {
         says: 'Close beyond {level}',
-        left: ({ bar }) => (side === 'buy' ? bar.close : -bar.close),
+        left: side === 'buy' ? close : minusClose,
         is: '>',
         right: 10,
         unit: 'rupees',
@@ -53,7 +54,7 @@ const toy = ({ every, exit = 'opposite', id = 'toy' }: Toy = {}): Family =>
   });
 
 const fired = (families: readonly Family[], candles: readonly Candle[]): string[] =>
-  passOf(planOf(families, 'daily'), candles).map(
+  historyOf(planOf(families, 'daily'), candles).firings.map(
     ({ family, side, bar, ends }) =>
       `${family} ${side} ${bar - SILENT}-${ends === null ? '' : ends - SILENT}`,
   );
@@ -81,7 +82,7 @@ describe('a cell', () => {
     const hours = Array.from({ length: 40 }, (_, hour) =>
       barAt(hour % 2 === 0 ? 0 : 20, Math.floor(hour / 4)),
     );
-    expect(passOf(planOf([toy()], 'hourly'), hours)).toEqual([]);
+    expect(historyOf(planOf([toy()], 'hourly'), hours).firings).toEqual([]);
   });
 
   it('does not begin where the bar before could not be judged', () => {
@@ -91,9 +92,9 @@ describe('a cell', () => {
       conditions: () => [
         {
           says: 'Close above the mean',
-          left: (seen) => (seen as { bar: Candle }).bar.close,
+          left: close,
           is: '>',
-          right: (seen) => (seen as { mean: { now: number | null } }).mean.now,
+          right: now('mean'),
           unit: 'rupees',
         },
       ],
@@ -109,7 +110,7 @@ describe('a firing ends', () => {
 
   it('on the first later bar on which its conditions hold', () => {
     const exit: Exit<Readings<typeof uses>> = [
-      { says: 'Close above 10', left: ({ bar }) => bar.close, is: '>', right: 10, unit: 'rupees' },
+      { says: 'Close above 10', left: close, is: '>', right: 10, unit: 'rupees' },
     ];
     expect(fired([toy({ exit })], after(11, 9, 12, 9))).toEqual(['toy buy 0-2', 'toy buy 2-']);
   });
@@ -127,7 +128,7 @@ describe('a family that counts others', () => {
     conditions: ({ side }) => [
       {
         says: 'Two of two',
-        left: (seen) => (seen as { votes: { buy: number; sell: number } }).votes[side],
+        left: votesAhead(side),
         is: '>=',
         right: 2,
         unit: 'points',
@@ -136,10 +137,10 @@ describe('a family that counts others', () => {
   };
   const higher: Family = {
     ...toy({ id: 'b' }),
-    conditions: () => [
+    conditions: ({ side }) => [
       {
-        says: 'Close above 20',
-        left: (seen) => (seen as { bar: Candle }).bar.close,
+        says: 'Close beyond 20',
+        left: side === 'buy' ? close : minusClose,
         is: '>',
         right: 20,
         unit: 'rupees',

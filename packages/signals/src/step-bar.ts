@@ -2,7 +2,8 @@ import type { Candle } from '@chuli/indicators';
 import { turnTo } from './board.ts';
 import type { Side } from './cell.ts';
 import type { Truth } from './clause.ts';
-import type { Plan, PlannedCell, PlannedFamily } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { PlannedCell, PlannedFamily } from './planned.ts';
 import { truthOfCell } from './program.ts';
 import { SILENT_SESSIONS } from './silent-sessions.ts';
 import { NEVER, type SignalState, copyOf } from './state.ts';
@@ -43,16 +44,6 @@ const firedLately = (state: SignalState, cells: readonly number[], bars: number)
     if (fired !== NEVER && state.bars - fired < bars) count += 1;
   }
   return count;
-};
-
-const look = ({ families, board }: Plan, state: SignalState, candle: Candle): void => {
-  turnTo(board, candle, state.last);
-  for (let at = 0; at < families.length; at += 1) {
-    const view = families[at]?.view;
-    if (view === undefined) continue;
-    view.bar = candle;
-    view.barBefore = state.last;
-  }
 };
 
 const countVotes = ({ view, voters }: PlannedFamily, state: SignalState): void => {
@@ -115,7 +106,7 @@ const fire = (plan: Plan, state: SignalState, isSilent: boolean): SignalEvent[] 
       events = fireAll(plan, state, planned.cells, isSilent, events);
       continue;
     }
-    for (const { id } of family.among(view))
+    for (const { id } of family.among(view.slots))
       events = fireAll(plan, state, planned.byKind.get(id) ?? NONE, isSilent, events);
   }
   return events;
@@ -148,7 +139,7 @@ const end = (plan: Plan, state: SignalState, fired: SignalEvent[] | null): Signa
 export const stepBar = (plan: Plan, state: SignalState, candle: Candle): readonly SignalEvent[] => {
   read(plan, state, candle);
   const isSilent = state.sessions <= SILENT_SESSIONS[plan.timeframe];
-  look(plan, state, candle);
+  turnTo(plan.board, candle, state.last);
   const events = end(plan, state, fire(plan, state, isSilent));
   state.last = candle;
   state.bars += 1;

@@ -41,6 +41,7 @@ export const randomCandles = (seed: number, count: number): Candle[] => {
       market: null,
       session,
       minute: 0,
+      limit: session < count / 2 ? 10 : 15,
     });
     last = close;
   }

@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EngineDefinition, Place } from '../../../scripts/lib/engines/definition.ts';
-import { freePort } from '../../../scripts/lib/engines/free-port.ts';
-import { findNats, nats } from '../../../scripts/lib/engines/nats.ts';
 import {
+  type EngineDefinition,
   type NatsRole,
+  type Place,
   copyShipped,
+  findNats,
+  freePort,
+  nats,
   passwordVariables,
   rolePasswords,
-} from '../../../scripts/lib/engines/shipped-nats.ts';
+} from '@chuli/engines';
 import { type PrivateNats, privateNats } from './test-nats.ts';
 
 const launching = (

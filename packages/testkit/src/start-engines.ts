@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { clickhouse } from '../../../scripts/lib/engines/clickhouse.ts';
-import type { EngineDefinition } from '../../../scripts/lib/engines/definition.ts';
-import { findProgram } from '../../../scripts/lib/engines/find-binary.ts';
-import { freePort } from '../../../scripts/lib/engines/free-port.ts';
-import { nats } from '../../../scripts/lib/engines/nats.ts';
-import { postgres } from '../../../scripts/lib/engines/postgres.ts';
-import { type RunningEngine, startEngine } from '../../../scripts/lib/engines/start-engine.ts';
+import {
+  type EngineDefinition,
+  type RunningEngine,
+  clickhouse,
+  findProgram,
+  freePort,
+  nats,
+  postgres,
+  startEngine,
+} from '@chuli/engines';
 import { MAINTENANCE_DATABASE } from './addresses.ts';
 import { registryTemplate, reserveTemplate } from './registry-template.ts';
 

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
-import type { EngineDefinition } from '../../../scripts/lib/engines/definition.ts';
-import { freePort } from '../../../scripts/lib/engines/free-port.ts';
-import { nats } from '../../../scripts/lib/engines/nats.ts';
-import { readRecord } from '../../../scripts/lib/engines/record.ts';
-import { startEngine, type RunningEngine } from '../../../scripts/lib/engines/start-engine.ts';
+import {
+  type EngineDefinition,
+  type RunningEngine,
+  freePort,
+  nats,
+  readRecord,
+  startEngine,
+} from '@chuli/engines';
 import './addresses.ts';
 
 export type TestNats = { url: string; stream: string; prefix: string };

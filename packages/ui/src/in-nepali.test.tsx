@@ -58,7 +58,7 @@ describe('what a reader of Nepali sees', () => {
   it('names both months of the calendar and says the days of its week', () => {
     const date = tradingDate('2026-08-20');
     const html = renderToStaticMarkup(<Calendar value={date} sessions={[date]} onPick={() => undefined} />);
-    for (const text of ['अगस्ट २०२६', 'साउन – भदौ', 'आइत', '२०२६-०८-२०, २०८३ भदौ ४'])
+    for (const text of ['अगस्ट', '२०२६', 'साउन – भदौ', 'आइत', '२०२६-०८-२०, २०८३ भदौ ४'])
       expect(html).toContain(text);
     expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[A-Za-z0-9]/);
   });

@@ -1,6 +1,6 @@
 export { applyBrand } from './brand/apply-brand.ts';
 export type { Brand } from './brand/brand.ts';
-export { BRAND_WORDS } from './brand/brand-words.ts';
+export { BRAND_WORDS } from './brand/every-brands-words.ts';
 export { checkBrand } from './brand/check-brand.ts';
 export { himal } from './brand/partners/himal.ts';
 export { nilam } from './brand/partners/nilam.ts';
@@ -18,6 +18,7 @@ export {
   type ChartType,
   type SeriesTone,
 } from './charts/chart-content.ts';
+export { type BarSpan, barHolding } from './charts/bar-holding.ts';
 export type { ChartWindow } from './charts/chart-window.ts';
 export {
   type DrawingHistory,
@@ -25,15 +26,34 @@ export {
   startHistory,
   undone,
   withAdded,
-  withMoved,
+  withChanged,
   withRemoved,
 } from './charts/drawings/drawing-history.ts';
-export { DRAWING_KINDS, type Drawing, type DrawingTool } from './charts/drawings/drawing.ts';
+export {
+  DRAWING_COLOURS,
+  DRAWING_KINDS,
+  type Drawing,
+  type DrawingColour,
+  type DrawingTool,
+} from './charts/drawings/drawing.ts';
 export { type Line, LinesChart } from './charts/lines-chart.tsx';
-export { type ChartRange, type PriceBar, type PriceMark, RANGES } from './charts/price-bar.ts';
+export { type ChartRange, type PriceBar, type PriceMark, RANGES, rangeBegins } from './charts/price-bar.ts';
 export { PriceChart } from './charts/late-price-chart.tsx';
-export type { DrawingControl, PriceChartHandle } from './charts/price-chart.tsx';
+export type { PriceChartHandle } from './charts/price-chart.tsx';
+export { downloadPicture } from './charts/chart-picture.ts';
+export type { DaysInView } from './charts/days-in-view.ts';
+export { NetFigure, NetsKnown } from './charts/net-figures.tsx';
+export { netPane } from './charts/net-pane.ts';
+export { ProfileFigures } from './charts/profile-figures.tsx';
+export { type EndLabel, Plot } from './charts/plot.tsx';
+export { PLOT_HEIGHT, type PlotScale, heightOf, scaleOf, ticksOf } from './charts/plot-scale.ts';
+export { type DrawingControl, stillControl } from './charts/drawings/drawing-control.ts';
+export { useDaysInView } from './charts/use-days-in-view.ts';
+export { useFocusLater } from './charts/use-focus-later.ts';
+export { useWalk } from './charts/use-walk.ts';
+export type { PriceProfile } from './charts/profile-layer.ts';
 export { INTERVALS, type Interval, resample } from './charts/resample.ts';
+export { type TimeLink, createTimeLink } from './charts/time-link.ts';
 export { ToolMenu } from './charts/tool-menu.tsx';
 export { classNames } from './class-names.ts';
 export { Button, IconButton } from './controls/button.tsx';
@@ -49,10 +69,11 @@ export {
   bikramSambatLongText,
   bikramSambatText,
   dateText,
+  clockText,
   kathmanduTime,
   listedDateText,
 } from './formats/date-text.ts';
-export { Directed, Reading } from './formats/marks.tsx';
+export { Directed, type Outcome, Reading } from './formats/marks.tsx';
 export {
   amountLabel,
   directionOf,
@@ -62,7 +83,8 @@ export {
   signedPercentText,
   signedRupeesText,
 } from './formats/number-text.ts';
-export { type LinkProps, type Reference, ReferenceProvider } from './formats/reference.tsx';
+export { StockCell, StockTable } from './table/stock-table.tsx';
+export { type Follow, type LinkProps, type Reference, ReferenceProvider } from './formats/reference.tsx';
 export { Sparkline } from './formats/sparkline.tsx';
 export { Value } from './formats/value.tsx';
 export { Drawer } from './palette/drawer.tsx';
@@ -71,10 +93,10 @@ export { Palette, usePaletteAhead } from './palette/palette.tsx';
 export type { PaletteGroup } from './palette/palette-group.ts';
 export { Panel, PanelHead, type Stat, StatRow } from './panel/panel.tsx';
 export { ChartSkeleton, EmptyState, FailedState, StatSkeleton, TableSkeleton } from './panel/states.tsx';
-export type { Column, KeyColumn, SortOf } from './table/column.ts';
+export type { Column, ComputedColumn, KeyColumn, SortOf } from './table/column.ts';
 export { toCsv } from './table/csv.ts';
 export { DataTable } from './table/data-table.tsx';
-export type { DataTableProps } from './table/table-props.ts';
+export type { DataTableProps, RowDetail, RowTone } from './table/table-props.ts';
 export { downloadText } from './table/download.ts';
 export type { RowFilter } from './table/row-filter.ts';
 export { type RowSource, localRows } from './table/row-source.ts';
@@ -82,4 +104,5 @@ export { type LoadPage, type Page, WindowedRows } from './table/windowed-rows.ts
 export { HeatLegend } from './treemap/heat-legend.tsx';
 export { heatOf } from './treemap/heat.ts';
 export { Treemap, type TreemapGroup } from './treemap/treemap.tsx';
+export { useTimeLink } from './charts/use-time-link.ts';
 export { PHONE, useMedia } from './use-media.ts';

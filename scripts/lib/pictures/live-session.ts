@@ -8,7 +8,7 @@ import { nextTradingDay } from '@chuli/market';
 import { openDoor } from '../../../e2e/live-door.ts';
 import { type PrivateMarket, startPrivateMarket } from '../../../e2e/live-market.ts';
 import { type Server, startServer, stopServers, waitFor } from '../dev-servers.ts';
-import { freePort } from '../engines/free-port.ts';
+import { freePort } from '@chuli/engines';
 
 /** A market that falls by a tenth: it is halted at noon, goes on, and is halted again. */
 const SESSION = { CHULI_SIMULATOR_MARKET_MOVE: '-0.1', CHULI_SIMULATOR_TRADES: '20000' };

@@ -10,14 +10,8 @@ const LOOKS: readonly Look[] = [
   { size: PHONE, theme: 'dark', language: 'en' },
 ];
 
-const SCREENS = [
-  'nepse-live-market',
-  'live-market',
-  'today-floorsheet',
-  'live-chart',
-  'market-summary',
-  'dashboard',
-];
+/** Those that a visitor sees. */
+const SCREENS = ['nepse-live-market', 'live-market', 'today-floorsheet', 'market-summary', 'dashboard'];
 
 const NOON = 12 * 60;
 const AFTER_THE_HALT = 13 * 60 + 20;

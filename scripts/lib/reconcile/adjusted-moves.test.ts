@@ -22,5 +22,6 @@ it('counts moves beyond the limit before and after adjusting', () => {
     exDatesBeyond: 0,
     beyondRaw: 2,
     beyondAdjusted: 1,
+    remaining: [{ from: closes[1], to: closes[2], factor: 1 }],
   });
 });

@@ -11,6 +11,8 @@ export type AdjustedMoves = {
   /** Moves beyond the limit from one session of the market to the next, before and after adjusting. */
   beyondRaw: number;
   beyondAdjusted: number;
+  /** The moves that remain, each with the factor that was applied. */
+  remaining: { from: Close; to: Close; factor: number }[];
 };
 
 /** A close may be printed a tick beyond the limit of a rounded price. */
@@ -25,7 +27,13 @@ export const adjustedMoves = (closes: readonly Close[], factors: readonly Factor
   const isNext = (one: Close, other: Close): boolean =>
     one.symbol === other.symbol &&
     (sessions.get(other.traded_on) ?? 0) - (sessions.get(one.traded_on) ?? 0) === 1;
-  const moves = { exDates: 0, exDatesBeyond: 0, beyondRaw: 0, beyondAdjusted: 0 };
+  const moves: AdjustedMoves = {
+    exDates: 0,
+    exDatesBeyond: 0,
+    beyondRaw: 0,
+    beyondAdjusted: 0,
+    remaining: [],
+  };
   let before: Close | undefined;
   for (const close of closes) {
     if (before?.symbol === close.symbol) {
@@ -35,6 +43,8 @@ export const adjustedMoves = (closes: readonly Close[], factors: readonly Factor
       const adjusted = isBeyond(before.close * (factor ?? 1));
       moves.beyondRaw += Number(isNext(before, close) && isBeyond(before.close));
       moves.beyondAdjusted += Number(isNext(before, close) && adjusted);
+      if (isNext(before, close) && adjusted)
+        moves.remaining.push({ from: before, to: close, factor: factor ?? 1 });
       moves.exDates += Number(factor !== undefined);
       moves.exDatesBeyond += Number(factor !== undefined && adjusted);
     }

@@ -1,7 +1,9 @@
 import type { TradingDate } from '@chuli/kernel';
-import { type StoredSession, openRegistry } from '@chuli/registry';
-import { type Tape, liveTotals } from '@chuli/tape';
-import { LAWS, type LawResults, brokenLaws, checkLiveDay } from './live-day.ts';
+import { openRegistry } from '@chuli/registry';
+import type { StoredSession } from '@chuli/registry/live';
+import type { Tape } from '@chuli/tape';
+import { liveTotals } from '@chuli/tape/live';
+import { LAWS, type LawResults, brokenLaws, checkLiveDay } from '@chuli/audit';
 
 export type SessionResult = {
   day: TradingDate;

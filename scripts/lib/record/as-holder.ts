@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Registry, releaseLease, renewLease, takeLease } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { releaseLease, renewLease, takeLease } from '@chuli/registry/live';
 import { SIGNALS_LEASE, type Turn } from '@chuli/worker';
 
 const LEASE_MS = 60_000;

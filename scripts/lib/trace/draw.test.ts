@@ -1,6 +1,6 @@
 import { type Paisa, stockSymbol, tradingDate } from '@chuli/kernel';
 import { Random } from '@chuli/simulator';
-import type { FoundEvent } from '@chuli/tape';
+import type { FoundEvent } from '@chuli/tape/signal';
 import { expect, it } from 'vitest';
 import { Taken } from './draw.ts';
 

@@ -1,6 +1,7 @@
 import type { TradingDate } from '@chuli/kernel';
 import type { Random } from '@chuli/simulator';
-import { type FoundEvent, type Tape, signalEvents } from '@chuli/tape';
+import type { Tape } from '@chuli/tape';
+import { type FoundEvent, signalEvents } from '@chuli/tape/signal';
 
 const groupOf = ({ family, timeframe }: FoundEvent): string => `${family} ${timeframe}`;
 const keyOf = ({ family, kind, timeframe, side, symbol, bar_ends_at }: FoundEvent): string =>

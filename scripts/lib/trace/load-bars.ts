@@ -1,16 +1,12 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import { joinRenamed } from '@chuli/market';
-import {
-  type Registry,
-  formerTickers,
-  listPriceAdjustments,
-  listRenames,
-  referenceOf,
-} from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { formerTickers, listPriceAdjustments, listRenames, referenceOf } from '@chuli/registry/reference';
 import type { Timeframe } from '@chuli/signals';
-import { type Tape, heldSessions, knownDays, stockHours, timedSessions, wholeSeries } from '@chuli/tape';
-import type { Bar } from './bars.ts';
-import { dailyBars, hourlyBars, weeklyBars } from './series.ts';
+import { type Bar, dailyBars, hourlyBars, weeklyBars } from '@chuli/signals/testing/trace';
+import type { Tape } from '@chuli/tape';
+import { heldSessions, knownDays } from '@chuli/tape/market';
+import { stockHours, timedSessions, wholeSeries } from '@chuli/tape/signal';
 
 export type Engines = { tape: Tape; registry: Registry };
 type BarsOf = (symbol: StockSymbol, timeframe: Timeframe) => Promise<Bar[]>;

@@ -1,6 +1,5 @@
-import type { FoundEvent } from '@chuli/tape';
-import { TOLERANCE } from './apart.ts';
-import type { Trace, TracedCondition } from './trace-signal.ts';
+import { TOLERANCE, type Trace, type TracedCondition } from '@chuli/signals/testing/trace';
+import type { FoundEvent } from '@chuli/tape/signal';
 
 const figure = (value: number | null): string =>
   value === null ? '–' : String(Number(value.toPrecision(10)));

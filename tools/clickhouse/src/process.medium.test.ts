@@ -82,6 +82,18 @@ describe.skipIf((process.env['CLICKHOUSE_URL'] ?? '') !== '')(
       expect(await again.stop('SIGTERM')).toBe(0);
     });
 
+    it('answers what was asked while it stood still', async () => {
+      const server = await serverOn('stood still');
+      const client = clientOf(server.url);
+      await client.command({ query: 'select 1' });
+      process.kill(server.pid, 'SIGSTOP');
+      setTimeout(() => process.kill(server.pid, 'SIGCONT'), 7_000);
+      const asked = await client.query({ query: 'select 2 as two', format: 'JSONEachRow' });
+      expect(await asked.json()).toEqual([{ two: 2 }]);
+      await client.close();
+      await server.stop('SIGTERM');
+    });
+
     it('refuses a folder that another one owns, and says so', async () => {
       const name = 'owned';
       const owner = await serverOn(name);

@@ -6,6 +6,8 @@ import { Engine } from './engine.ts';
 
 const MAX_ADDRESS_BYTES = 1024 * 1024;
 const SHUTDOWN_GRACE = 5_000;
+/** As ClickHouse has it. With Node's 5 s, a stall of the machine would cut off questions that wait to be read. */
+const KEEP_ALIVE_MS = 30_000;
 
 type ServerOptions = { data: string; port: number; sessions: number };
 
@@ -27,8 +29,9 @@ const route = (engine: Engine, request: IncomingMessage, response: ServerRespons
 /** Serves one data folder over ClickHouse's HTTP interface, on loopback only. */
 export const startClickHouse = async ({ data, port, sessions }: ServerOptions): Promise<ClickHouseServer> => {
   const engine = new Engine(data, sessions);
-  const server = createServer({ maxHeaderSize: MAX_ADDRESS_BYTES, requestTimeout: 0 }, (request, response) =>
-    route(engine, request, response),
+  const server = createServer(
+    { maxHeaderSize: MAX_ADDRESS_BYTES, requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => route(engine, request, response),
   );
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

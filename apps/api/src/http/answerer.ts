@@ -6,18 +6,19 @@ import type { Shares } from '../shares/shares.ts';
 import { callerClass } from './access.ts';
 import { type Answer, type ByteCache, type Taken, answerOf } from './cache.ts';
 import { toCsv } from './csv.ts';
-import type { Asked, Context, Endpoint } from './implement.ts';
+import { type Asked, type Context, type Endpoint, givenTo } from './implement.ts';
 import type { Format } from './negotiate.ts';
 import { checkReply } from './parse.ts';
 
-export type AnswerOptions = {
-  context: Context;
+export type AnswerOptions<Parts> = {
+  /** What every handler gets, and the parts of the server that some need. */
+  context: Context & Parts;
   /** Null builds every answer anew. */
   cache: ByteCache | null;
   shares: Shares;
   /** The tape for each lane, so that heavy questions never hold the connections of light ones. */
   tapes: Readonly<Record<Cost, Tape>>;
-  /** Compares each reply with its schema: in tests and development, too dear for bulk data in production. */
+  /** Compares each reply with its schema: in tests and development, too expensive for bulk data in production. */
   checkReplies: boolean;
 };
 
@@ -50,16 +51,18 @@ export type Answerer = {
  * How one call is answered: what is personal is built anew; market data waits for its turn, is kept for the next reader,
  * and is not built for nobody.
  */
-export const answererOf = (
-  { contract, handle }: Pick<Endpoint, 'contract' | 'handle'>,
+export const answererOf = <Parts>(
+  endpoint: Omit<Endpoint<Parts>, 'name'>,
   columns: readonly string[] | null,
-  { context, cache, shares, tapes, checkReplies }: AnswerOptions,
+  { context, cache, shares, tapes, checkReplies }: AnswerOptions<Parts>,
 ): Answerer => {
+  const { contract, handle } = endpoint;
+  const given = givenTo(endpoint, context);
   const { cache: policy, cost, path } = contract;
   const route = `${contract.method} ${path}`;
 
   const replyTo = async ({ asked }: Admitted, own: Partial<Context> = {}): Promise<unknown> => {
-    const reply = await handle({ ...context, ...own, ...asked });
+    const reply = await handle({ ...given, ...own, ...asked });
     if (checkReplies) checkReply(contract, reply);
     return reply;
   };

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Contract } from '@chuli/contracts';
+import { csvLine } from '@chuli/kernel';
 import type { FastifyReply } from 'fastify';
-import { csvHead, csvLines, fieldsOf } from './csv.ts';
+import { csvLines, fieldsOf } from './csv.ts';
 import type { Format } from './negotiate.ts';
 
 /** Whoever wants more asks by page, or more narrowly. */
@@ -32,7 +33,7 @@ const onOneDay = (query: Query, { as_of }: Page): Query =>
 
 /** Line after line as fast as the reader takes them: the next page is asked for when the last one has gone. */
 async function* linesOf(columns: readonly string[], query: Query, first: Page, ask: AskPage) {
-  yield csvHead(columns);
+  yield csvLine(columns);
   const wanted = Math.min(first.total, MOST_CSV_ROWS);
   let page = first;
   for (let number = 2, told = 0; ; number += 1) {

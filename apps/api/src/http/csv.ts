@@ -1,5 +1,5 @@
 import type { Contract } from '@chuli/contracts';
-import { csvCell } from '@chuli/kernel';
+import { type CsvValue, csvLine } from '@chuli/kernel';
 import { z } from 'zod';
 
 /** Names of what a reply holds; none where it is not an object. */
@@ -14,21 +14,14 @@ export const columnsOf = (reply: Contract['reply']): readonly string[] | null =>
   return Object.keys(rows.element.shape);
 };
 
-const cell = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return csvCell(typeof value === 'string' ? value : JSON.stringify(value));
-};
+/** A list or an object is one cell, as JSON. */
+const cellOf = (value: unknown): CsvValue =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvValue);
 
 type Row = Readonly<Record<string, unknown>>;
 
-const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
-
-export const csvHead = (columns: readonly string[]): string => lineOf(columns);
-
 export const csvLines = (columns: readonly string[], rows: readonly Row[]): string =>
-  rows.map((row) => lineOf(columns.map((name) => cell(row[name])))).join('');
+  rows.map((row) => csvLine(columns.map((name) => cellOf(row[name])))).join('');
 
-/** RFC 4180: comma, CRLF, doubled quotes; numbers as they are, unknown as nothing. */
 export const toCsv = (columns: readonly string[], rows: readonly Row[]): string =>
-  csvHead(columns) + csvLines(columns, rows);
+  csvLine(columns) + csvLines(columns, rows);

@@ -1,4 +1,4 @@
-import type { CONTRACTS, ContractMap } from '@chuli/contracts';
+import type { ContractMap, historyContracts } from '@chuli/contracts';
 import type { TradingDate } from '@chuli/kernel';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
@@ -65,7 +65,7 @@ describe('implement', () => {
   });
 
   it('gives a handler the parsed query and expects the branded reply', () => {
-    type Summary = Handlers<typeof CONTRACTS.history>['symbolSummary'];
+    type Summary = Handlers<typeof historyContracts>['symbolSummary'];
     type Reply = Awaited<ReturnType<Summary>>;
     expectTypeOf<Parameters<Summary>[0]['query']['as_of']>().toEqualTypeOf<TradingDate | undefined>();
     expectTypeOf<Reply['close']>().not.toEqualTypeOf<number | null>();

@@ -1,21 +1,12 @@
-import type { LogAddress } from '@chuli/bus';
 import type { BodyOf, Contract, ContractMap, ParamsOf, QueryOf, ReplyOf } from '@chuli/contracts';
 import type { Clock } from '@chuli/kernel';
-import type { Reference, Registry } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import type { Reference } from '@chuli/registry/reference';
 import type { Tape } from '@chuli/tape';
-import type { Payments } from '../payments/payments.ts';
-import type { NoticeOffers } from '../areas/notice-offers.ts';
-import type { People } from '../people/people.ts';
 import type { SessionBook } from '../sessions.ts';
 import type { Caller } from './access.ts';
 
-/** Versions of the mobile app: the oldest that still works with these calls, and the newest. Null: none published. */
-export type MobileVersions = { readonly minimum: string | null; readonly latest: string | null };
-
-/** What the operator's page looks at beside the databases; nothing where no address was given. */
-export type FeedAddresses = { readonly log: LogAddress | null; readonly processes: readonly string[] };
-
-/** What every handler may use. */
+/** What every handler gets. */
 export type Context = {
   readonly tape: Tape;
   readonly registry: Registry;
@@ -24,13 +15,6 @@ export type Context = {
   readonly sessions: () => Promise<SessionBook>;
   /** Companies, brokers and their like, in a copy that outlives an outage of PostgreSQL. */
   readonly reference: Reference;
-  readonly mobileVersions: MobileVersions;
-  readonly feed: FeedAddresses;
-  readonly people: People;
-  readonly notices: NoticeOffers;
-  readonly payments: Payments;
-  /** Asks the gateways about the unfinished payments of a person; absent where nothing is sold. */
-  readonly settlePayments?: (personId: string) => Promise<void>;
 };
 
 /** From where a request came, as far as the connection and the browser tell. */
@@ -41,31 +25,53 @@ export type Origin = {
   readonly userAgent: string;
 };
 
-export type Asked<Query, Body = undefined, Params = undefined> = Context & {
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  readonly caller: Caller;
-  readonly origin: Origin;
-};
+/** A question as a handler gets it; `Needs` are the parts of the server that its area asked for. */
+export type Asked<Query, Body = undefined, Params = undefined, Needs = unknown> = Context &
+  Needs & {
+    readonly params: Params;
+    readonly query: Query;
+    readonly body: Body;
+    readonly caller: Caller;
+    readonly origin: Origin;
+  };
 
-type Handler<C extends Contract> = (
-  asked: Asked<QueryOf<C>, BodyOf<C>, ParamsOf<C>>,
+type Handler<C extends Contract, Needs> = (
+  asked: Asked<QueryOf<C>, BodyOf<C>, ParamsOf<C>, Needs>,
 ) => ReplyOf<C> | Promise<ReplyOf<C>>;
 
-export type Handlers<M extends ContractMap> = { readonly [K in keyof M]: Handler<M[K]> };
-
-/** A contract and the code that answers it, their types checked against each other where they were paired. */
-export type Endpoint = {
-  readonly name: string;
-  readonly contract: Contract;
-  readonly handle: (asked: Asked<unknown, unknown, unknown>) => unknown;
+export type Handlers<M extends ContractMap, Needs = unknown> = {
+  readonly [K in keyof M]: Handler<M[K], Needs>;
 };
 
+/** A contract and the code that answers it, their types checked against each other where they were paired. */
+export type Endpoint<Needs = unknown> = {
+  readonly name: string;
+  readonly contract: Contract;
+  readonly needs: readonly string[];
+  readonly handle: (asked: Asked<unknown, unknown, unknown, Needs>) => unknown;
+};
+
+/** Names what an area needs beyond what every handler gets: that, and nothing else of the server, is given to it. */
+export const needing =
+  <Needs extends object>(needs: { readonly [K in keyof Needs]: true }) =>
+  <M extends ContractMap>(contracts: M, handlers: Handlers<NoInfer<M>, Needs>): Endpoint<Needs>[] =>
+    Object.entries<Contract>(contracts).map(([name, contract]) => ({
+      name,
+      contract,
+      needs: Object.keys(needs),
+      handle: handlers[name] as Endpoint<Needs>['handle'],
+    }));
+
 /** Pairs contracts with handlers by name. A missing, extra or wrongly shaped handler does not compile. */
-export const implement = <M extends ContractMap>(contracts: M, handlers: Handlers<NoInfer<M>>): Endpoint[] =>
-  Object.entries<Contract>(contracts).map(([name, contract]) => ({
-    name,
-    contract,
-    handle: handlers[name] as Endpoint['handle'],
-  }));
+export const implement = needing({});
+
+const SHARED: readonly (keyof Context)[] = ['tape', 'registry', 'clock', 'sessions', 'reference'];
+
+/** Of all that the server has, what this call gets. */
+export const givenTo = <Parts>(
+  { needs }: Pick<Endpoint, 'needs'>,
+  context: Context & Parts,
+): Context & Parts => {
+  const names = new Set<string>([...SHARED, ...needs]);
+  return Object.fromEntries(Object.entries(context).filter(([name]) => names.has(name))) as Context & Parts;
+};

@@ -1,4 +1,4 @@
-import { CONTRACTS, allContracts } from '@chuli/contracts';
+import { allContracts } from '@chuli/contracts';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
@@ -8,7 +8,7 @@ type Operation = {
   responses: Record<string, unknown>;
 };
 
-const document = openApiDocument(CONTRACTS, '1');
+const document = openApiDocument('1');
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
 
 /** Every `$ref` in a value. */

@@ -1,4 +1,4 @@
-import type { Access, Contract, ContractMap } from '@chuli/contracts';
+import { type Access, CONTRACTS, type Contract, namedContracts } from '@chuli/contracts';
 import { ERRORS, PRODUCT } from '@chuli/kernel';
 import { z } from 'zod';
 import { columnsOf } from './csv.ts';
@@ -93,19 +93,17 @@ const ERROR_SCHEMA: Json = {
 };
 
 /** The whole catalogue as an OpenAPI 3.1 document. */
-export const openApiDocument = (areas: Readonly<Record<string, ContractMap>>, version: string) => {
+export const openApiDocument = (version: string) => {
   const paths: Record<string, Json> = {};
-  for (const [area, contracts] of Object.entries(areas)) {
-    for (const [name, contract] of Object.entries(contracts)) {
-      const path = (paths[`/api${contract.path}`] ??= {});
-      path[contract.method.toLowerCase()] = operationOf(area, name, contract);
-    }
+  for (const { area, name, contract } of namedContracts()) {
+    const path = (paths[`/api${contract.path}`] ??= {});
+    path[contract.method.toLowerCase()] = operationOf(area, name, contract);
   }
   return {
     openapi: '3.1.0' as const,
     info: { title: `${PRODUCT.name} API`, version },
     servers: [{ url: '/' }],
-    tags: Object.keys(areas).map((name) => ({ name })),
+    tags: Object.keys(CONTRACTS).map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA },

@@ -1,5 +1,6 @@
 import { AppError, instant } from '@chuli/kernel';
-import { type Registry, listDeeds, openRegistry } from '@chuli/registry';
+import { type Registry, openRegistry } from '@chuli/registry';
+import { listDeeds } from '@chuli/registry/site';
 import { testRegistry } from '@chuli/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError, type Clock, networksOf } from '@chuli/kernel';
-import { type Limit, type Registry, giveBackAttempt, logDeed, takeAttempt } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { type Limit, giveBackAttempt, limitReached, takeAttempt } from '@chuli/registry/account';
+import { logDeed } from '@chuli/registry/site';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { limitReached } from '../people/limits.ts';
 
 /** Carries the key of whoever runs the product. */
 export const OPERATOR_HEADER = 'x-operator-key';

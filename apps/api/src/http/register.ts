@@ -1,8 +1,8 @@
 import { type Contract, featuresNamed } from '@chuli/contracts';
 import { AppError, networkOf } from '@chuli/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { READER_HEADER, askerOf } from '../shares/asker.ts';
-import { type Caller, type ResolveCaller, VISITOR, authorise, unlock } from './access.ts';
+import { type ResolveCaller, unlock } from './access.ts';
+import { admitter } from './admit.ts';
 import { type AnswerOptions, answererOf } from './answerer.ts';
 import { columnsOf, fieldsOf } from './csv.ts';
 import { sendCsvPages, wantsAllPages } from './csv-pages.ts';
@@ -14,7 +14,7 @@ import { sendAnswer } from './send.ts';
 import { withinOpenDays } from './open-days.ts';
 import { openFrom } from './visitor-years.ts';
 
-export type RegisterOptions = AnswerOptions & {
+export type RegisterOptions<Parts> = AnswerOptions<Parts> & {
   resolveCaller: ResolveCaller;
   operatorDoor: OperatorDoor;
 };
@@ -54,21 +54,12 @@ const readerOf = (reply: FastifyReply): AbortSignal => {
 };
 
 /** Turns every pair of contract and handler into a route: authorise, parse, unlock, look in the cache, call, check, send. */
-export const registerEndpoints = (
+export const registerEndpoints = <Parts>(
   server: FastifyInstance,
-  endpoints: readonly Endpoint[],
-  { context, resolveCaller, operatorDoor, cache, shares, tapes, checkReplies }: RegisterOptions,
+  endpoints: readonly Endpoint<Parts>[],
+  { context, resolveCaller, operatorDoor, cache, shares, tapes, checkReplies }: RegisterOptions<Parts>,
 ): void => {
-  const admit = async (contract: Contract, request: FastifyRequest): Promise<Caller> => {
-    if (contract.access === 'operator') {
-      await operatorDoor(request);
-      return VISITOR;
-    }
-    if (contract.ignoresToken) return VISITOR;
-    const caller = await resolveCaller(request);
-    authorise(contract, caller);
-    return caller;
-  };
+  const admit = admitter({ resolveCaller, operatorDoor, shares, clock: context.clock });
 
   for (const endpoint of endpoints) {
     const { contract } = endpoint;
@@ -85,16 +76,15 @@ export const registerEndpoints = (
       config: { isOpen: contract.access === 'open' },
       handler: async (request, reply) => {
         const reader = readerOf(reply);
-        const caller = await admit(contract, request);
+        const origin = originOf(request);
+        const { caller, asker } = await admit(contract, request, origin);
         const params = parseParams(contract, request.params as object);
         const wanted = parseQuery(contract, request.query as object);
         const opened = unlock(contract, wanted, caller);
         const query = withinOpenDays(opened, isCut ? null : openFrom({ caller, clock: context.clock }));
         const body = parseBody(contract, request.body);
         const format = formatFor(columns, request);
-        const asked = { params, query, body, caller, origin: originOf(request) };
-        const asker = askerOf(caller, asked.origin, request.headers[READER_HEADER]);
-        if (contract.access !== 'operator') shares.ask(asker);
+        const asked = { params, query, body, caller, origin };
         const admitted = { asked, format, asker };
         if (columns !== null && wantsAllPages(contract, format, request.query as object)) {
           const ask = (page: object) =>

@@ -19,9 +19,11 @@ const isHeld = (answer: Answer, ifNoneMatch: string | undefined): boolean => {
   return held.has('*') || [null, ...ENCODINGS].some((encoding) => held.has(tagOf(answer, encoding)));
 };
 
-const cacheControl = (answer: Answer, isPublic: boolean, now: Instant): string => {
-  const seconds = Math.ceil((answer.expiresAt - now) / 1000);
-  return seconds > 0 ? `${isPublic ? 'public' : 'private'}, max-age=${seconds}` : 'no-store';
+/** One that is sent while its successor is built may be kept by the reader for a time without a network. */
+const cacheControl = ({ answer, keptSince }: Taken, isPublic: boolean, now: Instant): string => {
+  if (answer.expiresAt === 0 || keptSince !== null) return 'no-store';
+  const seconds = Math.max(0, Math.ceil((answer.expiresAt - now) / 1000));
+  return `${isPublic ? 'public' : 'private'}, max-age=${seconds}`;
 };
 
 /** Tells the page that an answer is an old one, and since when it was kept, in milliseconds: an engine is away. */
@@ -30,9 +32,10 @@ const KEPT_HEADER = 'x-chuli-kept';
 export const sendAnswer = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, keptSince }: Taken,
+  taken: Taken,
   { isPublic, now }: { isPublic: boolean; now: Instant },
 ): Promise<FastifyReply> => {
+  const { answer, keptSince } = taken;
   const isKept = answer.expiresAt > 0;
   const encoding = isKept ? chooseEncoding(request.headers['accept-encoding']) : null;
   const compressed = encoding === null ? null : await compressedBody(answer, encoding);
@@ -40,7 +43,7 @@ export const sendAnswer = async (
 
   void reply
     .header('vary', 'accept, accept-encoding, authorization')
-    .header('cache-control', cacheControl(answer, isPublic, now))
+    .header('cache-control', cacheControl(taken, isPublic, now))
     .header('etag', tagOf(answer, sentAs));
   if (keptSince !== null) void reply.header(KEPT_HEADER, String(keptSince));
   if (['GET', 'HEAD'].includes(request.method) && isHeld(answer, request.headers['if-none-match']))

@@ -1,4 +1,4 @@
-import { FEATURES, type Tier } from '@chuli/contracts';
+import { FEATURES, type Tier, featuresOfTier } from '@chuli/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { event, fillSignals, trade } from '../testing/small-signals.ts';
 import { type TestPeople, openTestPeople } from '../testing/test-people.ts';
@@ -98,12 +98,16 @@ describe('a locked call', () => {
     expect((await gold.ask(BROKERS, UPPER)).status).toBe(403);
   });
 
-  it('opens and closes within five seconds of a grant and of its being taken back', async () => {
+  it('R58 opens and closes within five seconds of a grant and of its being taken back, as the status says', async () => {
     const somebody = await holder(null);
+    const held = async (): Promise<unknown> =>
+      JSON.parse((await somebody.ask('/membership/package/status/')).text);
     expect((await somebody.ask(BROKERS, UPPER)).status).toBe(403);
+    expect(await held()).toMatchObject({ tier: 'Basic', features: [] });
     await grant(somebody.id, 'Gold');
     place.move(5_000);
     expect((await somebody.ask(BROKERS, UPPER)).status).toBe(200);
+    expect(await held()).toMatchObject({ tier: 'Gold', features: featuresOfTier('Gold').toSorted() });
     await place.registry
       .updateTable('membership_grant')
       .set({ ended_at: new Date(place.now()) })

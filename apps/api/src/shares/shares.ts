@@ -5,8 +5,17 @@ import type { Asker } from './asker.ts';
 import { Lane, type LaneOptions } from './lane.ts';
 import { type Budget, type Usage, createUsage } from './usage.ts';
 
-/** What a request takes from a share: every one a little, for what the server does before it knows the answer. */
-const COSTS = { asked: 0.05, light: 1, heavy: 10 } as const satisfies Record<'asked' | Cost, number>;
+/**
+ * What a request takes from a share: every one a little, for what the server does before it knows the answer. One that
+ * is refused takes more, so that whoever goes on asking is soon turned away at the door.
+ */
+const COSTS = { asked: 0.05, refused: 1, light: 1, heavy: 10 } as const satisfies Record<
+  'asked' | 'refused' | Cost,
+  number
+>;
+
+/** Refusals never put anybody further back than this. */
+const MOST_SECONDS_REFUSED = 2;
 
 /**
  * At ten a second a person or page shows ten fresh answers every second and never notices; a network has room for fifty
@@ -23,20 +32,21 @@ const CALM_PART = 0.1;
 
 const CORES = availableParallelism();
 
-const LANES: Record<Cost, LaneOptions> = {
+/** How long a question waits for its turn; whoever has to wait longer is better told so. */
+const PATIENCE_MS = 2_500;
+
+const LANES: Record<Cost, Omit<LaneOptions, 'patienceMs'>> = {
   light: {
     atOnce: Math.max(2, CORES),
     atOnceOfOne: Math.max(2, CORES),
     waiting: 200,
     waitingOfOne: 40,
-    patienceMs: 2_500,
   },
   heavy: {
     atOnce: Math.max(1, Math.floor(CORES / 2)),
     atOnceOfOne: 1,
     waiting: 40,
     waitingOfOne: 12,
-    patienceMs: 2_500,
   },
 };
 
@@ -53,13 +63,17 @@ export type Shares = {
 };
 
 /** What each caller gets of this process, by what it costs; of all processes together where they tell each other. */
-export const openShares = (clock: Clock, perSecond: number = DEFAULT_PER_SECOND): Shares => {
+export const openShares = (
+  clock: Clock,
+  perSecond: number = DEFAULT_PER_SECOND,
+  patienceMs: number = PATIENCE_MS,
+): Shares => {
   const [ofOne, ofNetwork] = [budgetOf(perSecond), budgetOf(perSecond * READERS_OF_A_NETWORK)];
   const own = createUsage(clock, ofOne);
   const network = createUsage(clock, ofNetwork);
   const lanes = {
-    light: new Lane(LANES.light, own.level),
-    heavy: new Lane(LANES.heavy, own.level),
+    light: new Lane({ ...LANES.light, patienceMs }, own.level),
+    heavy: new Lane({ ...LANES.heavy, patienceMs }, own.level),
   };
 
   const take = (asker: Asker, cost: number): void => {
@@ -67,7 +81,10 @@ export const openShares = (clock: Clock, perSecond: number = DEFAULT_PER_SECOND)
       own.waitFor(asker.own, cost),
       asker.network === null ? 0 : network.waitFor(asker.network, cost),
     );
-    if (wait > 0) throw new AppError('load.too-many', { retry_after: Math.ceil(wait) });
+    if (wait > 0) {
+      if (own.waitFor(asker.own, 0) < MOST_SECONDS_REFUSED) own.add(asker.own, COSTS.refused);
+      throw new AppError('load.too-many', { retry_after: Math.ceil(wait) });
+    }
     own.add(asker.own, cost);
     if (asker.network !== null) network.add(asker.network, cost);
   };

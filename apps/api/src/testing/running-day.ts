@@ -1,5 +1,6 @@
 import { type BrokerId, type StockSymbol, atKathmandu, fromRupees, paisa, tradingDate } from '@chuli/kernel';
-import { type LiveTradeRow, type Tape, insertIndexMinutes, insertLiveTrades } from '@chuli/tape';
+import type { Tape } from '@chuli/tape';
+import { type LiveTradeRow, insertIndexMinutes, insertLiveTrades } from '@chuli/tape/live';
 
 /** The day of the small market's clock: it runs, and nothing of it is in the tables of finished days. */
 export const RUNNING = tradingDate('2026-08-19');

@@ -4,15 +4,22 @@ import {
   type Paisa,
   type StockSymbol,
   type TradingDate,
+  addDays,
   atKathmandu,
   fromRupees,
   paisa,
   tradingDate,
 } from '@chuli/kernel';
+import { isTradingDay } from '@chuli/market';
 import type { DailyBarRow, IndexBarRow, TradeRow } from '@chuli/tape';
 
 /** Noon of the day after the last session. */
 export const NOW: Instant = atKathmandu(tradingDate('2026-08-19'), 12 * 60);
+
+/** The sessions before the market begins, for whoever needs twenty of them. */
+export const JULY: readonly TradingDate[] = Array.from({ length: 31 }, (_, day) =>
+  addDays(tradingDate('2026-07-01'), day),
+).filter(isTradingDay);
 
 type Contract = [symbol: string, buyer: string, seller: string, quantity: number, rate: number];
 
@@ -93,7 +100,8 @@ export const bars = (): DailyBarRow[] =>
     previous_close: previous === null ? null : fromRupees(previous),
     source: 'test',
     sources_agreeing: 1,
-    flags: '',
+    // NABIL opened once at a price that nobody knows, and its high of that day was beyond the limit.
+    flags: symbol === 'NABIL' && day === '2026-08-12' ? 'OL' : '',
   }));
 
 /** NEPSE on two days, of the first only the close. */
@@ -121,12 +129,14 @@ const indexBar = (
   flags: '',
 });
 
+/** OLDBANK was taken off the list after its last session; no source says when. */
 const company = (symbol: string, name: string, sector_id: number, first: string | null) => ({
   symbol: symbol as StockSymbol,
   name,
   sector_id,
   instrument: 'Equity',
-  status: symbol === 'OLDBANK' ? 'Inactive' : 'Active',
+  status: symbol === 'OLDBANK' ? 'Delisted' : 'Active',
+  last_traded_on: symbol === 'OLDBANK' ? tradingDate('2026-08-11') : null,
   listed_shares: 1_000_000,
   first_traded_on: first === null ? null : tradingDate(first),
   provenance: 'test',
@@ -170,7 +180,8 @@ export const adjustments = () => [
     kind: 'bonus' as const,
     factor: 0.5,
     known_on: day('2026-08-12'),
-    evidence: 'test',
+    confidence: 'certain' as const,
+    evidence: [{ by: 'declared' as const, words: 'bonus 100 %', factor: 0.5 }],
   },
 ];
 
@@ -182,6 +193,7 @@ export const dividends = () => [
     cash_percent: 5.2632,
     announced_on: day('2026-08-11'),
     known_on: day('2026-08-11'),
+    bonus_listed_on: day('2026-08-17'),
     source: 'test',
     flags: '',
   },
@@ -208,14 +220,18 @@ export const rightsIssues = () => [
   },
 ];
 
-const fundamental = (quarter: number, known_on: string) => ({
+const fundamental = (quarter: number, known_on: string, stated: { eps: number; price_earnings: number }) => ({
   symbol: 'NABIL' as StockSymbol,
   fiscal_year: '2082/2083',
   quarter,
   source: 'test',
   known_on: day(known_on),
   known_on_is_assumed: false,
-  eps: 20,
+  ...stated,
 });
 
-export const fundamentals = () => [fundamental(3, '2026-05-20'), fundamental(4, '2026-08-17')];
+/** A quarter with a loss, and one with a profit. */
+export const fundamentals = () => [
+  fundamental(3, '2026-05-20', { eps: -4, price_earnings: -125 }),
+  fundamental(4, '2026-08-17', { eps: 20, price_earnings: 25 }),
+];

@@ -1,16 +1,16 @@
 import { type StockSymbol, atKathmandu, fromRupees, tradingDate } from '@chuli/kernel';
 import { FAMILIES, ruleVersion } from '@chuli/signals';
+import type { Tape } from '@chuli/tape';
 import {
   type SignalEventRow,
   type SignalNearRow,
   type SignalRecordRow,
   type SignalTradeRow,
-  type Tape,
   replaceSignalEvents,
   replaceSignalNear,
   replaceSignalRecord,
   replaceSignalTrades,
-} from '@chuli/tape';
+} from '@chuli/tape/signal';
 
 /** The record knows the small market to its last session. */
 const VERSION = '2026-08-18 test';

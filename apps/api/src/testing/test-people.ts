@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PhoneNumber, instant } from '@chuli/kernel';
 import type { Sms } from '@chuli/messages';
-import { insertPerson } from '@chuli/registry';
-import type { PaymentsOptions } from '../payments/payments.ts';
-import type { NoticeOffers } from '../areas/notice-offers.ts';
-import type { PeopleOptions } from '../people/people.ts';
-import { createPasswords } from '../people/password-hash.ts';
+import { insertPerson } from '@chuli/registry/account';
+import type { PaymentsOptions } from '@chuli/billing';
+import type { NoticeOffers } from '../areas/notice/offers.ts';
+import type { PeopleOptions } from '../areas/account/people.ts';
+import { createPasswords } from '../areas/account/password-hash.ts';
 import { NOW } from './small-market.ts';
 import { type TestServer, openTestServer } from './test-server.ts';
 

@@ -1,14 +1,16 @@
 import { ALL_FEATURES, type AskedBy, type GetPath, type RepliedBy } from '@chuli/contracts';
 import { type Clock, tradingDate } from '@chuli/kernel';
-import { type Registry, replaceReference, upsertBrokers, upsertCompanies } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { keepFindings } from '@chuli/registry/actions';
 import {
-  type Tape,
-  migrateTape,
-  openTape,
-  replaceDailyBars,
-  replaceIndexBars,
-  replaceTradeDay,
-} from '@chuli/tape';
+  baseFacts,
+  referenceOf,
+  replaceReference,
+  upsertBrokers,
+  upsertCompanies,
+} from '@chuli/registry/reference';
+import { type DailyBarRow, type Tape, migrateTape, openTape } from '@chuli/tape';
+import { replaceDailyBars, replaceIndexBars, replaceTradeDay, stampBases } from '@chuli/tape/write';
 import { testClickHouse, testRegistry } from '@chuli/testkit';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -21,6 +23,8 @@ export type TestServer = {
   tape: Tape;
   registry: Registry;
   server: FastifyInstance;
+  /** Puts these daily bars in the place of all there are, with the prices that their days are measured from. */
+  replaceBars: (bars: readonly DailyBarRow[]) => Promise<void>;
   /** Sends a question and gives the whole reply. */
   ask: (path: string, asked?: Asked) => Promise<Reply>;
   /** Sends a question that must succeed and gives its answer. */
@@ -38,7 +42,6 @@ const fillTape = async (tape: Tape): Promise<void> => {
   for (const day of Object.keys(market.FLOORSHEETS)) {
     await replaceTradeDay(tape, tradingDate(day), market.tradesOf(day));
   }
-  await replaceDailyBars(tape, market.bars());
   await replaceIndexBars(tape, market.indexBars());
 };
 
@@ -48,7 +51,7 @@ const fillRegistry = async (registry: Registry): Promise<void> => {
   await replaceReference(registry, 'company_rename', market.renames());
   await replaceReference(registry, 'dividend', market.dividends());
   await replaceReference(registry, 'rights_issue', market.rightsIssues());
-  await replaceReference(registry, 'price_adjustment', market.adjustments());
+  await keepFindings(registry, market.adjustments());
   await replaceReference(registry, 'fundamental', market.fundamentals());
 };
 
@@ -60,9 +63,14 @@ export const openTestServer = async (
   const [clickHouse, { registry, close }] = await Promise.all([testClickHouse(), testRegistry(2)]);
   await migrateTape(clickHouse);
   const tape = openTape(clickHouse);
+  const replaceBars: TestServer['replaceBars'] = async (bars) => {
+    await replaceDailyBars(tape, bars);
+    await stampBases(tape, await baseFacts(referenceOf(registry)));
+  };
   if (!empty) {
     await fillTape(tape);
     await fillRegistry(registry);
+    await replaceBars(market.bars());
   }
   const server = await buildServer(
     { tape, registry, clock, log: pino({ level: 'silent' }) },
@@ -72,6 +80,8 @@ export const openTestServer = async (
       bookMs: 0,
       // The clock of a test stands still: what is used would never come back.
       callerPerSecond: 1_000_000,
+      // A machine that stands still is not one that is busy.
+      patienceMs: 60_000,
       ...serverOptions,
       people: { freeFeatures: ALL_FEATURES, ...serverOptions.people },
     },
@@ -84,6 +94,7 @@ export const openTestServer = async (
     tape,
     registry,
     server,
+    replaceBars,
     ask,
     get: async (path, query) => {
       const { status, text } = await ask(path, { query: query as Record<string, string> });

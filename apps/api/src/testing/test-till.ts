@@ -3,9 +3,7 @@ import { instant } from '@chuli/kernel';
 import { GATEWAY_IDS } from '@chuli/payments';
 import { NO_FAULTS, type StandIn, type StandIns, startStandIns } from '@chuli/payments/stand-ins';
 import { pino } from 'pino';
-import type { PaymentsContext } from '../payments/check-order.ts';
-import { PaymentsEnvironment, paymentsOf } from '../payments/config.ts';
-import { openPayments } from '../payments/payments.ts';
+import { type PaymentsContext, PaymentsEnvironment, openPayments, paymentsOf } from '@chuli/billing';
 import { type TestPeople, openTestPeople } from './test-people.ts';
 
 export const HOUR = 3_600_000;

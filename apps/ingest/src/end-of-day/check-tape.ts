@@ -1,16 +1,16 @@
 import type { TradingDate } from '@chuli/kernel';
 import { OHLC_MINIMUM_QUANTITY, closingAverageFrom } from '@chuli/market';
 import { type Session, hashTrades } from '@chuli/session';
+import type { Tape } from '@chuli/tape';
 import {
   type BarFigures,
-  type Tape,
   type TradedFigures,
   barFigures,
   brokerFigures,
   declaredTotals,
   tradedBrokerFigures,
   tradedFigures,
-} from '@chuli/tape';
+} from '@chuli/tape/reconcile';
 import { storedTrades } from '../stored-trades.ts';
 
 const differs = (traded: TradedFigures, bar: BarFigures | undefined): boolean => {

@@ -1,5 +1,5 @@
-import { type Paisa, type TradingDate, paisa } from '@chuli/kernel';
-import type { IndexView, Quote, Session, TradeEvent } from '@chuli/session';
+import { type TradingDate, paisa } from '@chuli/kernel';
+import { type IndexView, type Quote, type Session, type TradeEvent, dayBarOf } from '@chuli/session';
 import type { DailyBarRow, IndexBarRow, MarketDayRow, TradeRow } from '@chuli/tape';
 
 type Of = { readonly day: TradingDate; readonly source: string };
@@ -15,22 +15,12 @@ export const tradeRow = (trade: TradeEvent): TradeRow => ({
   amount: trade.amount,
 });
 
-/** Of a stock of which only odd lots changed hands the price did not move; its volume counts all the same. */
-const priceOf = ({ last, previousClose, amount, volume }: Quote): Paisa =>
-  last ?? previousClose ?? paisa(Math.round(amount / volume));
-
 const dailyBar = (quote: Quote, { day, source }: Of): DailyBarRow => {
-  const close = priceOf(quote);
   return {
     symbol: quote.symbol,
     traded_on: day,
-    open: quote.open,
-    high: quote.high ?? close,
-    low: quote.low ?? close,
-    close,
+    ...dayBarOf(quote),
     last_traded: quote.last,
-    volume: quote.volume,
-    amount: quote.amount,
     trades: quote.trades,
     vwap: paisa(Math.round(quote.amount / quote.volume)),
     previous_close: quote.previousClose,

@@ -1,17 +1,11 @@
 import { atKathmandu, paisa } from '@chuli/kernel';
-import { type Registry, findTradingSession } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { findTradingSession } from '@chuli/registry/live';
 import { type Session, type SessionEvent, openSession } from '@chuli/session';
-import {
-  type Tape,
-  barFigures,
-  countedLoad,
-  insertLiveTrades,
-  liveDays,
-  migrateTape,
-  openTape,
-  storedTradesByDay,
-  termOf,
-} from '@chuli/tape';
+import { type Tape, migrateTape, openTape } from '@chuli/tape';
+import { insertLiveTrades, liveDays } from '@chuli/tape/live';
+import { barFigures } from '@chuli/tape/reconcile';
+import { countedLoad, storedTradesByDay, termOf } from '@chuli/tape/write';
 import { testClickHouse, testRegistry } from '@chuli/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sumsOf } from '../checks/whole-day.ts';

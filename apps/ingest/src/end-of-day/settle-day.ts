@@ -1,15 +1,41 @@
-import { type Registry, upsertTradingSession } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { upsertTradingSession } from '@chuli/registry/live';
 import type { Session } from '@chuli/session';
-import { clearLiveDay } from '@chuli/tape';
-import { LeaseLostError, confirmTenure } from '../leader/tenure.ts';
+import type { Tape, TradeRow } from '@chuli/tape';
+import { clearLiveDay } from '@chuli/tape/live';
+import { countLoad, restBeforeCounting, verifyLoad, writeLoad } from '@chuli/tape/write';
+import { LeaseLostError, type Tenure, confirmTenure } from '../leader/tenure.ts';
 import type { WholeDay } from '../sources/index.ts';
 import type { TapeWriter } from '../tape-writer/tape-writer.ts';
 import { checkTape } from './check-tape.ts';
 import { standingTrades } from './closing-events.ts';
 import { dayRowsOf, tradeRow } from './day-rows.ts';
 import { type Verdict, judge } from './judge.ts';
-import { type ReplaceNeeds, replaceDay } from './replace-day.ts';
 import { writeDayRows } from './write-day.ts';
+import type { TradingDate } from '@chuli/kernel';
+import type { PassStep } from './steps.ts';
+
+type ReplaceNeeds = { readonly tape: Tape; readonly tenure: Tenure; readonly pass: PassStep };
+
+/**
+ * Writes the day aside under the own term, compares it and makes it the one that counts. A process that stands still
+ * after its lease was confirmed writes under a term that is over: whatever the next one wrote goes on counting.
+ */
+const replaceDay = async (
+  { tape, tenure, pass }: ReplaceNeeds,
+  day: TradingDate,
+  rows: readonly TradeRow[],
+): Promise<void> => {
+  const written = await writeLoad(tape, day, rows, tenure.term);
+  await pass('load-written');
+  await verifyLoad(tape, written, rows);
+  await pass('load-verified');
+  await restBeforeCounting(tape, day);
+  await confirmTenure(tenure);
+  await pass('lease-confirmed');
+  if (!(await countLoad(tape, written))) throw new LeaseLostError(tenure.term);
+  await pass('load-counted');
+};
 
 export type SettleNeeds = ReplaceNeeds & {
   readonly registry: Registry;

@@ -1,4 +1,5 @@
-import { type Registry, acquireLease, releaseLease, renewLease } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { acquireLease, releaseLease, renewLease } from '@chuli/registry/live';
 import type { LeasePort } from './leader.ts';
 
 /** `holder` names one process and no other, also not the one that runs on the same machine after it. */

@@ -1,6 +1,6 @@
 import { type TradingDate, atKathmandu } from '@chuli/kernel';
 import type { SessionEvent, SessionReader } from '@chuli/session';
-import type { IndexMinuteRow, SessionMinuteRow } from '@chuli/tape';
+import type { IndexMinuteRow, SessionMinuteRow } from '@chuli/tape/live';
 
 export type MinuteEnd = { readonly market: SessionMinuteRow[]; readonly indices: IndexMinuteRow[] };
 

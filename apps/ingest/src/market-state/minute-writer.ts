@@ -1,11 +1,11 @@
 import type { TradingDate } from '@chuli/kernel';
+import type { Tape } from '@chuli/tape';
 import {
   type IndexMinuteRow,
   type SessionMinuteRow,
-  type Tape,
   insertIndexMinutes,
   insertSessionMinutes,
-} from '@chuli/tape';
+} from '@chuli/tape/live';
 import type { MinuteEnd } from './minute-ends.ts';
 
 export type MinuteWriter = { add: (end: MinuteEnd) => void; flush: () => Promise<void>; stop: () => void };

@@ -1,7 +1,9 @@
 import { type Paisa, type StockSymbol, type TradingDate, addDays, paisa } from '@chuli/kernel';
 import type { Listing, OpeningEvent } from '@chuli/session';
-import { type Registry, listAllPriceAdjustments, listCompanies, referenceOf } from '@chuli/registry';
-import { type Tape, latestBars, latestIndexBars } from '@chuli/tape';
+import type { Registry } from '@chuli/registry';
+import { listAllPriceAdjustments, listCompanies, referenceOf } from '@chuli/registry/reference';
+import type { Tape } from '@chuli/tape';
+import { latestBars, latestIndexBars } from '@chuli/tape/stock';
 import type { Opening, Source } from '../sources/index.ts';
 import { usualTurnover } from './usual-turnover.ts';
 

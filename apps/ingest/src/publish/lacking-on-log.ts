@@ -1,7 +1,8 @@
 import type { Log } from '@chuli/bus';
 import { type TradingDate, brokerId } from '@chuli/kernel';
 import { type SessionEvent, type TradeEvent, messageId } from '@chuli/session';
-import { type LiveTradeRow, type Tape, liveTrades } from '@chuli/tape';
+import type { Tape } from '@chuli/tape';
+import { type LiveTradeRow, liveTrades } from '@chuli/tape/live';
 import { knownOnLog } from './known-on-log.ts';
 
 const toTrade = (row: LiveTradeRow): TradeEvent => ({

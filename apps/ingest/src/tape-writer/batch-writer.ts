@@ -1,6 +1,7 @@
 import type { LogMessage } from '@chuli/bus';
 import type { TradingDate } from '@chuli/kernel';
-import { type Tape, insertIndexMinutes, insertLiveTrades, liveTradesById } from '@chuli/tape';
+import type { Tape } from '@chuli/tape';
+import { insertIndexMinutes, insertLiveTrades, liveTradesById } from '@chuli/tape/live';
 import { type DayContracts, loadDayContracts } from './contract-states.ts';
 import { type OnUnreadable, groupByDay } from './group-by-day.ts';
 import { type ContractEvent, planRows } from './plan-rows.ts';

@@ -1,5 +1,6 @@
 import type { TradingDate } from '@chuli/kernel';
-import { type Tape, liveContracts } from '@chuli/tape';
+import type { Tape } from '@chuli/tape';
+import { liveContracts } from '@chuli/tape/live';
 
 /** What the tape knows of a contract, without its figures. */
 export type ContractState = { readonly hasBrokers: boolean; readonly isReversed: boolean };

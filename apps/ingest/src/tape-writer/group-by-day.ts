@@ -1,7 +1,7 @@
 import { type LogMessage, versionOf } from '@chuli/bus';
 import type { TradingDate } from '@chuli/kernel';
 import { type SessionEvent, decodeEvent } from '@chuli/session';
-import type { IndexMinuteRow } from '@chuli/tape';
+import type { IndexMinuteRow } from '@chuli/tape/live';
 import type { ContractEvent } from './plan-rows.ts';
 
 export type OnUnreadable = (message: LogMessage, error: unknown) => void;

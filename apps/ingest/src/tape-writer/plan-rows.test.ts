@@ -1,6 +1,6 @@
 import { type BrokerId, type Paisa, type StockSymbol } from '@chuli/kernel';
 import type { TradeEvent } from '@chuli/session';
-import type { LiveTradeRow } from '@chuli/tape';
+import type { LiveTradeRow } from '@chuli/tape/live';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContractState } from './contract-states.ts';

@@ -1,6 +1,6 @@
 import { paisa } from '@chuli/kernel';
 import type { ReversalEvent, TradeEvent } from '@chuli/session';
-import type { LiveTradeRow } from '@chuli/tape';
+import type { LiveTradeRow } from '@chuli/tape/live';
 import type { ContractState } from './contract-states.ts';
 
 /** An event about a contract, with the version that its place on the log gives it. */

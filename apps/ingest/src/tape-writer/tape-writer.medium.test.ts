@@ -2,18 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Log, type LogOptions, openLog } from '@chuli/bus';
 import { type BrokerId, instant } from '@chuli/kernel';
-import { countQuarantined } from '@chuli/registry';
+import { countQuarantined } from '@chuli/registry/live';
 import { type SessionEvent, encodeEvent } from '@chuli/session';
-import {
-  type Tape,
-  clearLiveDay,
-  liveDays,
-  liveTotals,
-  liveTrades,
-  migrateTape,
-  openTape,
-  replaceTradeDay,
-} from '@chuli/tape';
+import { type Tape, migrateTape, openTape } from '@chuli/tape';
+import { clearLiveDay, liveDays, liveTotals, liveTrades } from '@chuli/tape/live';
+import { replaceTradeDay } from '@chuli/tape/write';
 import {
   type PrivateNats,
   type TestClickHouse,

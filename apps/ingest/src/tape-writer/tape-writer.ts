@@ -1,5 +1,5 @@
 import type { Log, LogMessage, Reading } from '@chuli/bus';
-import { isRefusedForGood } from '@chuli/tape';
+import { isRefusedForGood } from '@chuli/tape/write';
 import { type BatchWriter, type BatchWriterOptions, createBatchWriter } from './batch-writer.ts';
 
 export type TapeWriterOptions = BatchWriterOptions & {

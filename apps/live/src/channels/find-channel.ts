@@ -5,6 +5,7 @@ import { type OpenedChannel, openChannel } from './channel.ts';
 import { floorsheetChannel } from './floorsheet.ts';
 import { indexChannel } from './index-bars.ts';
 import { marketChannel } from './market.ts';
+import { signalsChannel } from './signals.ts';
 import { symbolChannel } from './symbol.ts';
 
 type Open = (session: SessionReader | null) => OpenedChannel;
@@ -30,7 +31,8 @@ const FINDERS: Record<ChannelKind, Find> = {
     if (session.index(indexId) === null) return 'live.no-such-channel';
     return (now) => openChannel(indexChannel(indexId), now);
   },
-  signals: () => 'live.not-served',
+  signals: () => (session) => openChannel(signalsChannel('signals'), session),
+  'signals-pro': () => (session) => openChannel(signalsChannel('signals-pro'), session),
   personal: () => 'live.not-served',
 };
 

@@ -1,5 +1,6 @@
 import { LIVE_REDUCERS, hashOfState } from '@chuli/contracts';
-import { stockSymbol } from '@chuli/kernel';
+import { instant, paisa, stockSymbol } from '@chuli/kernel';
+import type { FormingStatus, SessionEvent } from '@chuli/session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SmallSession, smallSession } from '../testing/small-session.ts';
@@ -7,9 +8,22 @@ import type { Channel } from './channel.ts';
 import { floorsheetChannel } from './floorsheet.ts';
 import { indexChannel } from './index-bars.ts';
 import { marketChannel } from './market.ts';
+import { signalsChannel } from './signals.ts';
 import { symbolChannel } from './symbol.ts';
 
 const NAMES = ['NABIL', 'NICA', 'UPPER', 'SHIVM'];
+
+const forming = (
+  list: string,
+  stock: string,
+  status: FormingStatus,
+  second: number,
+  firstPrice = 50_000,
+): SessionEvent => {
+  const at = instant(Date.parse('2024-07-15T05:15:00Z') + second * 1_000);
+  const row = { list, symbol: stockSymbol(stock), status, firstAt: at, changedAt: at, flips: 0 };
+  return { kind: 'signals', at, rows: [{ ...row, firstPrice: paisa(firstPrice) }] };
+};
 
 type Step = (session: SmallSession) => void;
 const TICK = 'tick';
@@ -58,6 +72,21 @@ const steps = fc.array(
           (session) =>
             session.publishIndex(value),
       ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(
+          name,
+          fc.constantFrom('macd-cross.signal.daily.buy', 'buy-sell.signal.daily.sell', 'dow.alert.daily.buy'),
+          fc.constantFrom('forming', 'withdrawn', 'stood', 'fell'),
+          fc.integer({ min: 0, max: 600 }),
+        )
+        .map(
+          ([stock, list, status, second]): Step =>
+            (session) =>
+              session.tell(forming(list, stock, status, second)),
+        ),
     },
     { weight: 3, arbitrary: fc.constant<typeof TICK>(TICK) },
   ),
@@ -126,6 +155,49 @@ describe('a listener that applies the deltas holds what the session holds', () =
         expect(heard).toEqual(held);
       }),
     ));
+});
+
+describe.each(['signals', 'signals-pro'] as const)('the channel %s', (kind) => {
+  it('leaves a listener with what the session holds', () =>
+    fc.assert(
+      fc.property(steps, (played) => {
+        const { heard, held } = play(signalsChannel(kind), LIVE_REDUCERS[kind], played);
+        expect(heard).toEqual(held);
+      }),
+    ));
+});
+
+describe('rows of forming bars', () => {
+  const MACD = 'macd-cross.signal.daily.buy';
+
+  it('carry the price of now and whether it is locked, on the channel of their family alone', () => {
+    const small = smallSession(NAMES);
+    small.trade('NABIL', 51_000, 10);
+    small.tell(forming(MACD, 'NABIL', 'forming', 1, 51_000));
+    small.tell(forming('dow.signal.daily.buy', 'NABIL', 'forming', 2));
+    const channel = signalsChannel('signals');
+    const before = channel.read(small.session);
+    const at = Date.parse('2024-07-15T05:15:01Z');
+    const place = before.lists.indexOf(MACD);
+    expect(before.rows).toEqual([[place, 'NABIL', 'forming', at, at, 51_000, 51_000, 0, 0]]);
+    expect(signalsChannel('signals-pro').read(small.session).rows).toHaveLength(1);
+    small.trade('NABIL', 55_000, 10);
+    const delta = channel.difference(before, channel.read(small.session));
+    expect(delta).toEqual({ rows: [[place, 'NABIL', 'forming', at, at, 51_000, 55_000, 0, 1]] });
+  });
+
+  it('stay within the bytes that may wait for a listener, what was withdrawn first left out', () => {
+    const names = Array.from({ length: 900 }, (_, number) => `S${number}`);
+    const small = smallSession(names);
+    for (const one of names) {
+      small.tell(forming(MACD, one, 'withdrawn', 600));
+      small.tell(forming('buy-sell.signal.daily.buy', one, 'forming', 1));
+    }
+    const state = signalsChannel('signals').read(small.session);
+    expect(state.rows).toHaveLength(1_500);
+    expect(state.rows.filter(([, , status]) => status === 'forming')).toHaveLength(900);
+    expect(Buffer.byteLength(JSON.stringify(state))).toBeLessThan(160 * 1024);
+  });
 });
 
 describe('a delta of a stock', () => {

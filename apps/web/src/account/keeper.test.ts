@@ -17,7 +17,7 @@ const signedIn = async (count: number, kind?: 'storage lock') => {
 };
 
 describe('a sign-in', () => {
-  it('is known to every tab, and sends its token with every call', async () => {
+  it('R41 is known to every tab, and sends its token with every call', async () => {
     const { tabs, server } = await signedIn(3);
     for (const tab of tabs) await ask(tab);
     expect(server.bearers).toEqual(['Bearer a0', 'Bearer a0', 'Bearer a0']);
@@ -31,6 +31,20 @@ describe('a sign-in', () => {
     expect(server.bearers).toEqual(['Bearer a1']);
   });
 
+  it('R22 has its tokens, is there or not, and lets calls wait for the one renewal that runs', async () => {
+    const { first, server, move } = await signedIn(1);
+    expect(first.store.signIn()).toMatchObject({ refresh: 'r0' });
+    move(890_000);
+    const sentMeanwhile: number[] = [];
+    server.trouble = () => void sentMeanwhile.push(server.bearers.length);
+    await Promise.all([ask(first), ask(first)]);
+    expect(server.exchanges).toEqual(['r0']);
+    expect(sentMeanwhile).toEqual([0]);
+    expect(server.bearers).toEqual(['Bearer a1', 'Bearer a1']);
+    first.keeper.signOut();
+    expect(first.store.signIn()).toBeNull();
+  });
+
   it('is another one for the next person, also by the same tab', async () => {
     const { first } = await signedIn(1);
     const before = first.store.signIn()?.id;
@@ -42,7 +56,7 @@ describe('a sign-in', () => {
 
 describe('a token that runs out', () => {
   it.each(['web lock', 'storage lock'] as const)(
-    'is renewed once for all tabs and calls, by %s',
+    'R41 R43 is renewed once for all tabs and calls, which wait for it and take the new one, by %s',
     async (kind) => {
       const { tabs, server, move } = await signedIn(5, kind === 'storage lock' ? kind : undefined);
       move(890_000);
@@ -63,7 +77,7 @@ describe('a token that runs out', () => {
     expect(server.exchanges).toEqual(['r0']);
   });
 
-  it('is renewed and the call repeated once where the server refuses it, after a moment by chance', async () => {
+  it('R44 is renewed and the call repeated once where the server answers 401, after a random pause', async () => {
     const { first, server, pauses } = await signedIn(1);
     server.dead.add('a0');
     expect((await ask(first)).status).toBe(200);
@@ -71,7 +85,7 @@ describe('a token that runs out', () => {
     expect(pauses).toEqual([250]);
   });
 
-  it('ends the sign-in where the renewed one is refused too', async () => {
+  it('R42 R44 ends the sign-in where the renewed one is refused too, without a third try', async () => {
     const { first, server } = await signedIn(1);
     server.dead.add('a0').add('a1');
     expect((await ask(first)).status).toBe(401);
@@ -98,7 +112,7 @@ describe('a server in trouble', () => {
 });
 
 describe('an expiry', () => {
-  it('signs out every tab, purges once, and is told by one tab alone', async () => {
+  it('R42 signs out every tab, purges once, and is told by one tab alone', async () => {
     const { tabs, server, move } = await signedIn(4);
     move(890_000);
     server.good.clear();
@@ -126,7 +140,7 @@ describe('an expiry', () => {
 });
 
 describe('signing out', () => {
-  it('holds for every tab at once, and tells the server', async () => {
+  it('R42 holds for every tab at once, and tells the server', async () => {
     const { tabs, first, server } = await signedIn(2);
     first.keeper.signOut();
     expect(tabs.map(({ store }) => store.signIn())).toEqual([null, null]);
@@ -161,7 +175,7 @@ describe('signing out', () => {
 });
 
 describe('a hand-off', () => {
-  it('is held by its own tab, cannot be renewed, and ends where the server says so', async () => {
+  it('R11 R41 is held by its own tab, cannot be renewed, and ends where the server says so', async () => {
     const { openTab, server } = openBrowser();
     const [first, second] = [openTab(), openTab()];
     first.keeper.takeHandOff('handed', 900);

@@ -12,7 +12,7 @@ it.each([
   '/live/stream',
   'api/stock/',
   '',
-])('refuses %j: tokens go to our own API alone', async (address) => {
+])('R61 refuses %j: tokens go to our own API alone', async (address) => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   await expect(ownFetch(address, {})).rejects.toThrow('Only our own API is asked.');

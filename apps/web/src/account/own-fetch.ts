@@ -1,6 +1,14 @@
 import type { Keeper } from './keeper.ts';
-import { readerName } from './reader-name.ts';
 import { session } from './session.ts';
+import { newName } from './device.ts';
+
+let name: string | null = null;
+
+/**
+ * What this open page calls itself, until it is closed: of many readers behind one address, each gets its own share of
+ * the server. Nothing is kept by it, here or there.
+ */
+const readerName = (): string => (name ??= newName());
 
 export const loadKeeper = async (): Promise<Keeper> => (await import('./browser-keeper.ts')).keeper;
 

@@ -32,7 +32,7 @@ export class CallFailure extends Error {
 }
 
 export const unreachable = (): CallFailure =>
-  new CallFailure('network.unreachable', t('No answer came. The connection or the server may be down.'), {
+  new CallFailure('network.unreachable', t('No response. Your connection or the server may be down.'), {
     mayPass: true,
   });
 

@@ -24,12 +24,15 @@ describe('asking the API', () => {
   });
 
   it('turns an error of the server into words, with the id of the request', async () => {
-    answer(404, '{"code":"stock.not-found","message":"No stock has this symbol.","request_id":"r1"}');
+    answer(
+      404,
+      '{"code":"stock.not-found","message":"No stock has this symbol. Check the spelling.","request_id":"r1"}',
+    );
     const failure = await fetchCall('/broker/', {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CallFailure);
     expect(failure).toMatchObject({
       code: 'stock.not-found',
-      message: 'No stock has this symbol.',
+      message: 'No stock has this symbol. Check the spelling.',
       requestId: 'r1',
       mayPass: false,
     });

@@ -3,9 +3,9 @@ import { UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSignIn } from '../account/session.ts';
-import { latePart } from '../screen-kit/late-part.ts';
+import { lazyWithRetry } from '../screen-kit/lazy-with-retry.ts';
 
-const AccountMenu = latePart(() => import('../features/account/account-menu.tsx'));
+const AccountMenu = lazyWithRetry(() => import('./account/account-menu.tsx'));
 
 /** Pages around a sign-in keep the way back that they were given. */
 const AROUND: ReadonlySet<string> = new Set(['/signup', '/reset', '/demo-login']);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useSignIn } from '../account/session.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { useSpoken } from './language.ts';
+import { useSpoken } from '../shared/display/language.ts';
 import { Pages } from './router.tsx';
 
 const Product = () => {

@@ -64,7 +64,7 @@ export const AsOfControl = () => {
       className={classNames('as-of', asOf !== undefined && 'is-past')}
       renderFooter={(close) => (
         <div className="flex items-center justify-between px-2 pb-2 text-11 text-muted">
-          {t('hatched: no session')}
+          {t('hatched = market closed')}
           <Button
             onClick={() => {
               close();
@@ -78,6 +78,7 @@ export const AsOfControl = () => {
     >
       <CalendarDays aria-hidden strokeWidth={1.5} />
       <span className="word">{wordOf({ asOf, day, isLive })}</span>
+      {asOf !== undefined && <b className="past-day">{digits(asOf)}</b>}
       <small>
         {asOf === undefined && !isLive && `${digits(day)} · `}
         {bikramSambatLongText(day)}

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@chuli/kernel';
 import { Link } from 'react-router';
-import { useCarriedHref } from '../screen-kit/carried-href.ts';
-import { hostBrand } from './host-brand.ts';
+import { useHrefWithAsOf } from '../screen-kit/href-with-as-of.ts';
+import { hostBrand } from '../screen-kit/host-brand.ts';
 
 /** The mountain is the house's; a partner has its letters. */
 const Letters = ({ text }: { text: string }) => (
@@ -18,7 +18,7 @@ const Mountain = () => (
 );
 
 export const BrandMark = () => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const brand = hostBrand();
   const name = brand?.name ?? PRODUCT.name;
   return (

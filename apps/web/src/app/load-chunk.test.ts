@@ -23,14 +23,14 @@ describe('R71 a part of the product that does not arrive', () => {
   it('is reported as a chunk load error, and the page is loaded anew', async () => {
     const recovery = fakeRecovery();
     void loadChunk('floorsheet', gone, recovery);
-    await vi.waitFor(() => expect(recovery.reload).toHaveBeenCalledOnce());
+    await expect.poll(() => recovery.reload).toHaveBeenCalledOnce();
     expect(recovery.report).toHaveBeenCalledWith(expect.any(ChunkLoadError));
   });
 
   it('is not loaded anew a second time: the error page takes over', async () => {
     const recovery = fakeRecovery();
     void loadChunk('floorsheet', gone, recovery);
-    await vi.waitFor(() => expect(recovery.reload).toHaveBeenCalledOnce());
+    await expect.poll(() => recovery.reload).toHaveBeenCalledOnce();
     await expect(loadChunk('floorsheet', gone, recovery)).rejects.toBeInstanceOf(ChunkLoadError);
     await expect(loadChunk('floorsheet', gone, recovery)).rejects.toBeInstanceOf(ChunkLoadError);
     expect(recovery.reload).toHaveBeenCalledOnce();
@@ -40,10 +40,10 @@ describe('R71 a part of the product that does not arrive', () => {
   it('may be recovered again by the next release, once it has come', async () => {
     const recovery = fakeRecovery();
     void loadChunk('floorsheet', gone, recovery);
-    await vi.waitFor(() => expect(recovery.reload).toHaveBeenCalledOnce());
+    await expect.poll(() => recovery.reload).toHaveBeenCalledOnce();
     await expect(loadChunk('floorsheet', here, recovery)).resolves.toBe('screen');
     void loadChunk('floorsheet', gone, recovery);
-    await vi.waitFor(() => expect(recovery.reload).toHaveBeenCalledTimes(2));
+    await expect.poll(() => recovery.reload).toHaveBeenCalledTimes(2);
   });
 
   it('never loads the page anew where nothing can be remembered, since that might not end', async () => {

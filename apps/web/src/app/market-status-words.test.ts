@@ -34,7 +34,7 @@ describe('what the bar says of the live market', () => {
       detail: 'trading again at 13:07:00',
       isLate: false,
     });
-    expect(said(board({ phase: 'suspended' }, { news: 86_000 }))?.detail).toBe('no time set for its return');
+    expect(said(board({ phase: 'suspended' }, { news: 86_000 }))?.detail).toBe('no reopening time yet');
   });
 
   it('is the age of the connection when it is lost in a halt: trading may go on unseen', () => {
@@ -52,7 +52,7 @@ describe('what the bar says of the live market', () => {
     });
     expect(asLive(closed, asOf('2024-07-14'), NOW)).toEqual({
       phase: 'closed',
-      detail: 'session 2024-07-15 · 10 min old',
+      detail: 'last session 2024-07-15 · 10 min ago',
       isLate: false,
     });
     expect(asLive(closed, asOf('2024-07-15'), NOW)).toBeNull();

@@ -40,7 +40,7 @@ const untilClose = (date: TradingDate, minutes: number): string | null => {
 
 const detail = (status: Status, now: number): string => {
   const age = ageText(now / 1000 - status.as_of_live_unix);
-  if (!status.is_open) return t('session {date} · {age} old', { date: digits(status.as_of_live), age });
+  if (!status.is_open) return t('last session {date} · {age} ago', { date: digits(status.as_of_live), age });
   const at = instant(now);
   return [untilClose(kathmanduDate(at), kathmanduMinutes(at)), t('data {age} old', { age })]
     .filter(Boolean)
@@ -54,7 +54,7 @@ export const asAnswered = (status: Status, answeredAt: number, now: number): Sta
   return {
     phase: status.phase,
     detail: isLate
-      ? t('no answer for {age}', { age: ageText((now - answeredAt) / 1000) })
+      ? t('no update for {age}', { age: ageText((now - answeredAt) / 1000) })
       : detail(status, now),
     isLate,
   };
@@ -63,7 +63,7 @@ export const asAnswered = (status: Status, answeredAt: number, now: number): Sta
 /** In a halt nothing comes and nothing gets old: what counts is when trading goes on. */
 const nextText = ({ halt_until: until }: MarketFields): string =>
   until === null
-    ? t('no time set for its return')
+    ? t('no reopening time yet')
     : t('trading again at {time}', { time: kathmanduTime(instant(until)) });
 
 const ageOf = (ms: number): string => t('data {age} old', { age: ageText(ms / 1000) });
@@ -74,7 +74,7 @@ const asClosed = (board: LiveBoard, status: Status | undefined, now: number): St
   const age = ageText((now - board.newsAt) / 1000);
   return {
     phase: status.phase,
-    detail: t('session {date} · {age} old', { date: digits(board.market.day), age }),
+    detail: t('last session {date} · {age} ago', { date: digits(board.market.day), age }),
     isLate: false,
   };
 };

@@ -1,6 +1,6 @@
 import { instant } from '@chuli/kernel';
 import { t } from '@chuli/language';
-import { classNames, kathmanduTime } from '@chuli/ui';
+import { classNames, clockText } from '@chuli/ui';
 import { useQuery } from '@tanstack/react-query';
 import { marketStatusQuery } from '../api/market-status-query.ts';
 import { useLiveBoard } from '../live/live-board.ts';
@@ -15,14 +15,14 @@ export const MarketStatus = () => {
   const shown: StatusShown =
     asLive(board, data, now) ??
     (data === undefined
-      ? { phase: null, detail: t(isError ? 'no answer yet' : 'asking'), isLate: false }
+      ? { phase: null, detail: t(isError ? 'no update yet' : 'loading'), isLate: false }
       : asAnswered(data, dataUpdatedAt, now));
   return (
     <div className="status" data-phase={shown.isLate ? 'unknown' : (shown.phase ?? 'unknown')}>
       <i className="shape" aria-hidden />
       <div>
         <output>{t(shown.phase === null ? 'Market' : WORDS[shown.phase])}</output>{' '}
-        <span className="clock">{kathmanduTime(instant(now))}</span>
+        <span className="clock">{t('now {time} NPT', { time: clockText(instant(now)) })}</span>
         <small className={classNames(shown.isLate && 'is-late')}>{shown.detail}</small>
       </div>
     </div>

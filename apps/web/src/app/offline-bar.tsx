@@ -1,10 +1,28 @@
 import { type Instant, instant, kathmanduDate } from '@chuli/kernel';
 import { digits, t } from '@chuli/language';
 import { kathmanduTime } from '@chuli/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { useOldestKept } from '../offline/kept-answers.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { renewKept, useOldestKept } from '../offline/kept-answers.ts';
 import { useNewVersion } from '../offline/new-version.ts';
-import { useOnline } from './use-online.ts';
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the browser has a connection at all; one that is there may still lead nowhere. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
@@ -21,13 +39,13 @@ const moment = (at: Instant): { time: string; day: string } => {
 const Disconnected = () => (
   <span>
     <b>{t('No connection.')}</b>{' '}
-    {t('What is shown is the last that came; it is asked again when the connection is back.')}
+    {t('Showing the last figures received; they refresh when you’re back online.')}
   </span>
 );
 
 const Kept = ({ at, isOnline }: { at: number; isOnline: boolean }) => (
   <span>
-    <b>{isOnline ? t('No answer comes.') : t('Offline.')}</b>{' '}
+    <b>{isOnline ? t('No response from the server.') : t('Offline.')}</b>{' '}
     {t('Figures as kept at {time}, {day}', moment(instant(at)))}
   </span>
 );
@@ -39,7 +57,7 @@ const NewVersion = () => {
     <div className="version-bar" role="status">
       <RefreshCw size={16} aria-hidden strokeWidth={1.5} />
       <span>
-        {t('A new version is here')} ·{' '}
+        {t('A new version is available')} ·{' '}
         <button type="button" onClick={take}>
           {t('Reload')}
         </button>
@@ -48,10 +66,24 @@ const NewVersion = () => {
   );
 };
 
+const ASK_AGAIN_MS = 5_000;
+
+/** A connection that did not answer in time may answer now: a reader need not do anything for it. */
+const useAskAgain = (isWanted: boolean): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const ask = (): Promise<void> => client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+    const timer = setInterval(() => void renewKept(ask), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [client, isWanted]);
+};
+
 /** Without a connection everything stays as it was, and says so; a new version waits until it is wanted. */
 export const OfflineBar = () => {
   const isOnline = useOnline();
   const kept = useOldestKept();
+  useAskAgain(isOnline && kept !== null);
   const isShown = !isOnline || kept !== null;
   return (
     <>

@@ -4,7 +4,7 @@ import { placeLinks } from './places.ts';
 
 const screen = (path: `/${string}`, place: Place): Screen => ({
   id: path,
-  area: 'any',
+  area: 'site',
   path,
   title: path,
   layout: 'main',

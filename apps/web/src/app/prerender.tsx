@@ -10,16 +10,12 @@ import { screenTitle } from '../screen-kit/page-title.ts';
 import { environmentHere } from '../screen-kit/screens-here.ts';
 import { Pages } from './router.tsx';
 
-export { BRANDS } from './host-brand.ts';
+export { BRANDS } from '../screen-kit/host-brand.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ne'];
 
 const speakIn = (language: Language): void =>
-  speak(
-    language === 'ne'
-      ? { language, numerals: 'devanagari', catalogue: nepali }
-      : { language, numerals: 'latin', catalogue: {} },
-  );
+  speak({ language, numerals: 'latin', catalogue: language === 'ne' ? nepali : {} });
 
 /** What a screen asked for while it was drawn, as addresses. */
 const callsOf = (client: QueryClient): string[] =>

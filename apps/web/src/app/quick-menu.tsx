@@ -1,15 +1,16 @@
-import type { Place } from '@chuli/contracts/screens';
-import { type Phrase, say, t } from '@chuli/language';
+import { say, t } from '@chuli/language';
 import { IconButton, MenuButton } from '@chuli/ui';
-import { Menu, X } from 'lucide-react';
+import { Menu, Pencil, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useCarriedHref } from '../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../screen-kit/href-with-as-of.ts';
 import { MoveButtons, StarButton } from '../screen-kit/favourite-buttons.tsx';
 import { favouriteItems, favourites, generalMenu } from '../screen-kit/menu.ts';
 import { recentSymbols } from '../screen-kit/recent-symbols.ts';
-import { removeView, savedViews } from '../screen-kit/saved-views.ts';
+import { type SavedView, removeView, renameView, savedViews } from '../screen-kit/saved-views.ts';
 import { screensHere } from '../screen-kit/screens-here.ts';
+import { ViewName } from '../screen-kit/view-name.tsx';
+import { PLACE_LABELS } from '../screen-kit/place-labels.ts';
 import { placeLinks } from './places.ts';
 
 type LineProps = { to: string; text: string; close: () => void; children?: ReactNode };
@@ -33,19 +34,40 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** Help, terms and forms: no place of the work, but found from everywhere. */
-const SITE: { place: Place; label: Phrase } = { place: 'site', label: 'Help and terms' };
+const ViewLine = ({ view, close }: { view: SavedView; close: () => void }) => {
+  const [isNaming, setNaming] = useState(false);
+  const onNamed = (name: string): void => {
+    setNaming(false);
+    renameView(view, name);
+  };
+  if (isNaming)
+    return (
+      <li>
+        <ViewName proposed={view.name} onNamed={onNamed} />
+      </li>
+    );
+  return (
+    <Line to={view.href} text={view.name} close={close}>
+      <IconButton small label={t('Rename {view}', { view: view.name })} onClick={() => setNaming(true)}>
+        <Pencil />
+      </IconButton>
+      <IconButton small label={t('Forget {view}', { view: view.name })} onClick={() => removeView(view.name)}>
+        <X />
+      </IconButton>
+    </Line>
+  );
+};
 
 const QuickMenuContent = ({ close }: { close: () => void }) => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const [fault, setFault] = useState<string | null>(null);
   const favourite = favourites.use();
   const views = savedViews.use();
   const symbols = recentSymbols.use();
   const menu = generalMenu(screensHere(), favourite);
   const kept = favouriteItems(menu, favourite);
-  const sections = [...placeLinks(), SITE]
-    .map(({ place, label }) => ({ label, items: menu.filter((item) => item.place === place) }))
+  const sections = [...placeLinks().map(({ place }) => place), 'site' as const]
+    .map((place) => ({ label: PLACE_LABELS[place], items: menu.filter((item) => item.place === place) }))
     .filter(({ items }) => items.length > 0);
   return (
     <>
@@ -70,15 +92,7 @@ const QuickMenuContent = ({ close }: { close: () => void }) => {
       {views.length > 0 && (
         <Section title={t('Saved views')}>
           {views.map((view) => (
-            <Line key={view.href} to={view.href} text={view.name} close={close}>
-              <IconButton
-                small
-                label={t('Forget {view}', { view: view.name })}
-                onClick={() => removeView(view.name)}
-              >
-                <X />
-              </IconButton>
-            </Line>
+            <ViewLine key={view.href} view={view} close={close} />
           ))}
         </Section>
       )}

@@ -1,8 +1,12 @@
 import { type LinkProps, type Reference, ReferenceProvider } from '@chuli/ui';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { searchOf } from '../api/fetch-call.ts';
 import { useBrokerNames } from '../api/reference-calls.ts';
-import { useCarriedHref } from '../screen-kit/carried-href.ts';
+import { lazyWithRetry } from '../screen-kit/lazy-with-retry.ts';
+import { useHrefWithAsOf } from '../screen-kit/href-with-as-of.ts';
+import { sectorHref } from '../shared/market/sectors.ts';
+import { useFollow } from '../shared/membership/use-follow.ts';
 
 /** A press that should open here, not in a new tab or window. */
 const isPlainPress = (event: MouseEvent): boolean =>
@@ -26,10 +30,15 @@ const lightLink = (navigate: NavigateFunction) => {
   return LightLink;
 };
 
-/** Tells the formats the names behind broker numbers and where symbols and brokers lead. */
+/** The market of one day, and from there everything else of it. */
+const sessionHref = (date: string): string => `/nepse-market-summary${searchOf({ as_of: date })}`;
+
+const StockPeek = lazyWithRetry(() => import('./stock-peek/stock-peek.tsx'));
+
+/** Tells the formats the names behind broker numbers and where symbols, brokers, sectors and sessions lead, and what is shown of a stock beside its row. */
 export const ReferenceLinks = ({ children }: { children: ReactNode }) => {
   const names = useBrokerNames();
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const navigate = useNavigate();
   const Link = useMemo(() => lightLink(navigate), [navigate]);
   const reference = useMemo<Reference>(
@@ -37,7 +46,12 @@ export const ReferenceLinks = ({ children }: { children: ReactNode }) => {
       brokerName: (id) => names.get(id),
       symbolHref: (symbol) => href('/stock-profile', { symbol }),
       brokerHref: (broker) => href('/brokers-analytics', { broker }),
+      sectorHref: (sector) => sectorHref(href, sector),
+      sessionHref,
       Link,
+      StockPeek,
+      // oxlint-disable-next-line react/hooks -- called by every table of stocks, as a hook
+      useFollow,
     }),
     [names, href, Link],
   );

@@ -4,7 +4,7 @@ import { resolveVisit } from './resolve-visit.ts';
 
 const screen = (path: `/${string}`, access: Screen['access'] = 'open'): Screen => ({
   id: path.slice(1),
-  area: 'any',
+  area: 'site',
   path,
   title: path,
   layout: 'main',

@@ -1,5 +1,6 @@
 import { type Hosts, SCREENS, type Screen, hostRole, showsPath } from '@chuli/contracts/screens';
 import { screenAt } from '../screen-kit/screens-here.ts';
+import type { NotFoundReason } from '../shared/display/not-found-page.tsx';
 
 type Asked = {
   /** The name of the host, without its port. */
@@ -14,7 +15,7 @@ type Asked = {
 
 export type Visit =
   | { kind: 'show' }
-  | { kind: 'error'; reason: 'unknown-host' | 'not-on-this-host' | 'unknown-path' }
+  | { kind: 'error'; reason: NotFoundReason }
   | { kind: 'redirect'; to: string };
 
 const LOGIN = '/login';

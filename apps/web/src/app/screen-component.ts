@@ -1,5 +1,6 @@
 import type { Screen } from '@chuli/contracts/screens';
-import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
+import type { ScreenComponent } from '../screen-kit/define-screen.tsx';
 import { loadScreen } from './screen-files.ts';
 import type { ScreenFile } from './screen-table.ts';
 
@@ -21,7 +22,7 @@ const isComing = (): boolean => underWay > 0;
 /** Whether a screen that was asked for has not arrived yet: until then the last one stays. */
 export const useIsScreenComing = (): boolean => useSyncExternalStore(subscribe, isComing, isComing);
 
-const components = new Map<string, ComponentType>();
+const components = new Map<string, ScreenComponent>();
 
 const load = async (row: Screen): Promise<ScreenFile> => {
   count(1);
@@ -33,7 +34,7 @@ const load = async (row: Screen): Promise<ScreenFile> => {
 };
 
 /** The component that shows a screen; its file is fetched when it is first drawn. */
-export const screenComponent = (row: Screen): ComponentType => {
+export const screenComponent = (row: Screen): ScreenComponent => {
   const known = components.get(row.id);
   if (known !== undefined) return known;
   const component = lazy(() => load(row));

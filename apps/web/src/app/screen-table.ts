@@ -1,11 +1,11 @@
-import { SCREENS, type Screen } from '@chuli/contracts/screens';
-import type { ComponentType } from 'react';
+import { SCREENS, type Screen, screenFile } from '@chuli/contracts/screens';
+import type { ScreenComponent } from '../screen-kit/define-screen.tsx';
 
-export type ScreenFile = { default: ComponentType };
+export type ScreenFile = { default: ScreenComponent };
 
 const files = import.meta.glob<ScreenFile>('../screens/*/*.screen.tsx');
 
-const nameOf = ({ area, id }: Screen): string => `../screens/${area}/${id}.screen.tsx`;
+const nameOf = (screen: Screen): string => `../screens/${screenFile(screen)}`;
 
 /** A row of the table without its file is a mistake that a test finds. */
 export const loadFile = async (screen: Screen): Promise<ScreenFile> => {
@@ -15,4 +15,4 @@ export const loadFile = async (screen: Screen): Promise<ScreenFile> => {
 };
 
 export const screenFiles = (): string[] => Object.keys(files);
-export const expectedFiles = (): string[] => SCREENS.map(nameOf);
+export const expectedFiles = (): string[] => [...new Set(SCREENS.map(nameOf))];

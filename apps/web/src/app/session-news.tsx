@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useSessionNews } from '../account/session.ts';
-import { latePart } from '../screen-kit/late-part.ts';
+import { lazyWithRetry } from '../screen-kit/lazy-with-retry.ts';
 
-const SessionBars = latePart(() => import('../features/account/session-bars.tsx'));
+const SessionBars = lazyWithRetry(() => import('./account/session-bars.tsx'));
 
 /** What there is to say about the sign-in; hardly ever anything, so it is fetched when there is. */
 export const SessionNews = () =>

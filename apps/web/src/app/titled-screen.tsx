@@ -1,9 +1,9 @@
 import type { Screen } from '@chuli/contracts/screens';
-import type { ComponentType } from 'react';
+import type { ScreenComponent } from '../screen-kit/define-screen.tsx';
 import { screenTitle, usePageTitle } from '../screen-kit/page-title.ts';
 
 /** Gives a screen the title of its row; a screen about one thing may put that thing's name in its place. */
-export const TitledScreen = ({ row, Content }: { row: Screen; Content: ComponentType }) => {
+export const TitledScreen = ({ row, Content }: { row: Screen; Content: ScreenComponent }) => {
   usePageTitle(screenTitle(row));
-  return <Content />;
+  return <Content screen={row} />;
 };

@@ -1,27 +1,26 @@
 import { t } from '@chuli/language';
 import { Link, useLocation } from 'react-router';
-import { useCarriedHref } from '../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../screen-kit/href-with-as-of.ts';
 import { screenAt } from '../screen-kit/screens-here.ts';
 import { AccountButton } from './account-button.tsx';
 import { AsOfControl } from './as-of-control.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { DisplayMenu } from '../shared/display/display-menu.tsx';
 import { MarketStatus } from './market-status.tsx';
 import { NoticesButton } from './notices/notices-button.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { placeLinks } from './places.ts';
 import { QuickMenu } from './quick-menu.tsx';
-import { ThemeButton } from './theme-button.tsx';
 
 /** Where am I, is the market open, how old is this, which day is it. */
 export const TopBar = () => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const { pathname } = useLocation();
   const here = screenAt(pathname)?.place;
   return (
     <header className="top">
       <BrandMark />
-      <nav className="places" aria-label={t('Places')}>
+      <nav className="places" aria-label={t('Main sections')}>
         {placeLinks().map(({ place, label, path }) => (
           <Link key={place} to={href(path)} {...(place === here && { 'aria-current': 'page' })}>
             {t(label)}
@@ -34,8 +33,7 @@ export const TopBar = () => {
         <AsOfControl />
         <NoticesButton />
         <QuickMenu />
-        <LanguageMenu />
-        <ThemeButton />
+        <DisplayMenu />
         <AccountButton />
       </div>
     </header>
@@ -49,8 +47,7 @@ export const SlimBar = () => (
     <PaletteButton />
     <div className="end">
       <MarketStatus />
-      <LanguageMenu />
-      <ThemeButton />
+      <DisplayMenu />
       <AccountButton />
     </div>
   </header>

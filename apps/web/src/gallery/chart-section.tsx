@@ -84,7 +84,7 @@ export const ChartSection = () => (
       <PanelHead title="Lines" />
       <div className="px-3 pb-2">
         <LinesChart
-          label="Running net"
+          label="Cumulative net"
           points={DAYS}
           lines={LINES}
           price={PRICES.map((bar) => bar.close)}
@@ -106,7 +106,7 @@ export const ChartSection = () => (
         <Sparkline label="Back where it began" values={ROUND} />
         <Sparkline label="Wide" values={ROUND} width={220} height={56} />
       </div>
-      <PanelHead title="Band" />
+      <PanelHead title="Daily limits" />
       <div className="px-3 pb-3">
         <BandGlyph floor={450} previousClose={500} ceiling={550} low={480} high={530} last={522} />
       </div>

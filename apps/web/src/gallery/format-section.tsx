@@ -9,6 +9,7 @@ const FORMATS = [
   { label: 'percent, flat', figure: <Value format="percent" value={0} /> },
   { label: 'bare percent', figure: <Value format="barePercent" value={-9.98} /> },
   { label: 'signed percent', figure: <Value format="signedPercent" value={2.4} /> },
+  { label: 'change since', figure: <Value format="changeSince" value={[-3.2, 'right']} /> },
   { label: 'share', figure: <Value format="share" value={30.8} /> },
   { label: 'net quantity', figure: <Value format="netQuantity" value={246_908} /> },
   { label: 'net amount', figure: <Value format="netAmount" value={-84_300_000} /> },
@@ -21,6 +22,10 @@ const FORMATS = [
   { label: 'fraction', figure: <Value format="fraction" value={[14, 20]} /> },
   { label: 'sparkbars', figure: <Value format="sparkbars" value={[5, -2, 0, 7, 3, -6, 4, 9]} /> },
   { label: 'sparkline', figure: <Value format="sparkline" value={[5, 4, 6, 7, 6, 8, 9]} /> },
+  { label: 'inkline', figure: <Value format="inkline" value={[5, 4, 6, 7, 6, 8, 9]} /> },
+  { label: 'buys', figure: <Value format="buys" value={6} /> },
+  { label: 'sells', figure: <Value format="sells" value={4} /> },
+  { label: 'side marks', figure: <Value format="sideMarks" value={[1, 0, 0, 2, 0, 0, 3, 1, 5, 2]} /> },
   { label: 'unknown', figure: <Value format="rupees" value={null} unknown="Nothing was bought" /> },
 ];
 

@@ -67,7 +67,7 @@ export const MADE_UP_COLUMNS: readonly Column<MadeUpRow>[] = [
   { key: 'turnover', label: 'Turnover', format: 'amount', priority: 2, total: 'sum' },
   { key: 'net', label: 'Net', format: 'netQuantity', priority: 2 },
   { key: 'share', label: 'Share', format: 'share', priority: 3 },
-  { key: 'days', label: 'Days bought', format: 'fraction', width: 92, priority: 3 },
+  { key: 'days', label: 'Net-buy days', format: 'fraction', width: 92, priority: 3 },
   { key: 'nets', label: 'Session by session', format: 'sparkbars', priority: 2 },
   { key: 'contract', label: 'Contract', format: 'text', priority: 3 },
 ];

@@ -22,15 +22,15 @@ export const StateSection = () => (
     <Panel label="Empty">
       <PanelHead title="Empty" />
       <EmptyState
-        title="No trade matches"
+        title="No matching trades"
         why="None of the trades of the day passes these filters."
-        looser={{ label: 'Clear the filters', onAsk: nothing }}
+        action={{ label: 'Clear the filters', onClick: nothing }}
       />
     </Panel>
     <Panel label="Failed">
       <PanelHead title="Failed" />
       <FailedState
-        title="The floorsheet did not arrive"
+        title="Could not load the floorsheet"
         message="The server did not answer within 10 seconds."
         requestId="4f2a"
         onRetry={nothing}

@@ -6,7 +6,7 @@ import type { LineEvents } from './transport.ts';
 const STATE: FloorsheetState = { total: 1, trades: [] };
 
 /** A store whose line, clock and frames are in the hand of the test. */
-const bench = () => {
+const bench = (isSignedIn = false) => {
   let at = 0;
   const frames: (() => void)[] = [];
   const said: ClientMessage[] = [];
@@ -20,6 +20,7 @@ const bench = () => {
     now: () => at,
     luck: () => 0,
     onFrame: (task) => void frames.push(task),
+    isSignedIn: () => isSignedIn,
   });
   return {
     store,
@@ -53,8 +54,8 @@ const delta = (seq: number, total: number): ServerMessage => ({
   data: { total },
 });
 
-const listening = () => {
-  const parts = bench();
+const listening = (isSignedIn = false) => {
+  const parts = bench(isSignedIn);
   const told: unknown[] = [];
   const leave = parts.store.listen('floorsheet', () => told.push(parts.store.read('floorsheet')?.state));
   parts.line()?.onOpen();
@@ -113,6 +114,29 @@ describe('the live store', () => {
     pass(6_000);
     expect(said()).toContainEqual({ op: 'unsubscribe', channel: 'floorsheet' });
     expect(store.read('floorsheet')).toBeNull();
+  });
+
+  it('hides what is for this reader no longer, and takes a new ticket once a minute for who is signed in', () => {
+    const refusal: ServerMessage = {
+      t: 'error',
+      code: 'membership.tier-required',
+      message: '',
+      channel: 'floorsheet',
+    };
+    const { store, line, lines, frame, pass } = listening(true);
+    line()?.onMessage(refusal);
+    frame();
+    expect(store.read('floorsheet')).toBeNull();
+    pass(500);
+    expect(lines).toHaveLength(2);
+    line()?.onOpen();
+    line()?.onMessage(refusal);
+    pass(5_000);
+    expect(lines).toHaveLength(2);
+    const visitor = listening();
+    visitor.line()?.onMessage(refusal);
+    visitor.pass(5_000);
+    expect(visitor.lines).toHaveLength(1);
   });
 
   it('asks again for a channel that was refused', () => {

@@ -16,7 +16,16 @@ export type LiveStatus = {
 type Options = ConnectionOptions & {
   /** Runs a task before the next frame is drawn. */
   readonly onFrame: (task: () => void) => void;
+  /** Whether a new ticket might open what the one of this connection does not. */
+  readonly isSignedIn: () => boolean;
 };
+
+/** A ticket is believed for some minutes: who is refused takes a new one, but not again and again. */
+const RENEW_MS = 60_000;
+
+const isRefusal = (message: ServerMessage): boolean =>
+  message.t === 'error' &&
+  (message.code === 'token_not_valid' || message.code === 'membership.tier-required');
 
 const NO_STATUS: LiveStatus = { phase: 'idle', failures: 0, wantedAt: null, heardAt: null };
 
@@ -44,9 +53,20 @@ const listenIn =
     return () => void listeners.delete(listener);
   };
 
+/** Whether a new ticket is worth asking for now; saying so counts as asking. */
+const createRenewal = (isSignedIn: () => boolean, now: () => number): (() => boolean) => {
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (!isSignedIn() || now() - renewedAt < RENEW_MS) return false;
+    renewedAt = now();
+    return true;
+  };
+};
+
 /** The live market of this page: one connection, every channel that someone listens to, told once a frame. */
-export const createLiveStore = ({ onFrame, ...options }: Options) => {
+export const createLiveStore = ({ onFrame, isSignedIn, ...options }: Options) => {
   const { now } = options;
+  const mayRenew = createRenewal(isSignedIn, now);
   const rooms = createRooms(now);
   const watchers = new Set<Listener>();
   let status = NO_STATUS;
@@ -64,6 +84,7 @@ export const createLiveStore = ({ onFrame, ...options }: Options) => {
   const hear = (message: ServerMessage): void => {
     heardAt = now();
     tellSoon();
+    if (isRefusal(message) && mayRenew()) connection.happen({ what: 'moved', withinMs: 0 });
     if (message.t === 'moved' || message.channel === undefined) return;
     const broken = rooms.hear(message.channel, message);
     if (broken !== null) ask(message.channel, broken);

@@ -1,4 +1,5 @@
 import type { ChannelStates, MarketState } from '@chuli/contracts/live';
+import { session } from '../account/session.ts';
 import type { ServedKind } from './channel-copy.ts';
 import { openEventsLine } from './events-line.ts';
 import { writeLiveBoard } from './live-board.ts';
@@ -15,6 +16,7 @@ export const pageStore = createLiveStore({
   now: () => Date.now(),
   luck: () => Math.random(),
   onFrame: (task) => void requestAnimationFrame(task),
+  isSignedIn: () => session.signIn() !== null,
 });
 
 /** The contract binds the state of a channel to its kind. */

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@chuli/contracts/live';
+import { LIVE_REDUCERS, type LiveErrorCode, type ServerMessage } from '@chuli/contracts/live';
 import { type Copy, type ServedKind, hearMessage } from './channel-copy.ts';
 
 export type Listener = () => void;
@@ -17,9 +17,29 @@ export type Room = {
 const LINGER_MS = 5_000;
 const ASK_AGAIN_MS = 5_000;
 
+const isServed = (kind: string): kind is ServedKind => Object.hasOwn(LIVE_REDUCERS, kind);
+
 const kindOf = (channel: string): ServedKind | null => {
-  const [kind] = channel.split(':', 1);
-  return kind === 'market' || kind === 'symbol' || kind === 'index' || kind === 'floorsheet' ? kind : null;
+  const [kind = ''] = channel.split(':', 1);
+  return isServed(kind) ? kind : null;
+};
+
+/** What is refused for want of a sign-in or a package is not shown any longer, as it was, to whoever looks. */
+const HIDING: ReadonlySet<LiveErrorCode> = new Set(['token_not_valid', 'membership.tier-required']);
+
+const newRoom = (kind: ServedKind): Room => ({
+  kind,
+  listeners: new Set(),
+  copy: null,
+  shown: null,
+  emptySince: null,
+  refusedAt: null,
+});
+
+const hide = (room: Room, code: LiveErrorCode): boolean => {
+  if (!HIDING.has(code) || room.copy === null) return false;
+  room.copy = null;
+  return true;
 };
 
 /** Every channel that someone on this page listens to, and what is held of it. */
@@ -33,14 +53,7 @@ export const createRooms = (now: () => number) => {
     enter: (channel: string): Room | null => {
       const kind = kindOf(channel);
       if (kind === null) return null;
-      const room: Room = {
-        kind,
-        listeners: new Set(),
-        copy: null,
-        shown: null,
-        emptySince: null,
-        refusedAt: null,
-      };
+      const room = newRoom(kind);
       rooms.set(channel, room);
       return room;
     },
@@ -58,7 +71,10 @@ export const createRooms = (now: () => number) => {
       const room = rooms.get(channel);
       if (room === undefined) return null;
       room.refusedAt = message.t === 'error' ? now() : null;
-      if (message.t === 'error') return null;
+      if (message.t === 'error') {
+        if (hide(room, message.code)) changed.add(room);
+        return null;
+      }
       const before = room.copy;
       room.copy = hearMessage(room.kind, before, message);
       if (room.copy !== before) changed.add(room);

@@ -1,19 +1,37 @@
 import { LIVE_PROTOCOL, TICKET_PREFIX } from '@chuli/contracts/live';
+import { ownFetch } from '../account/own-fetch.ts';
+import { session } from '../account/session.ts';
 import { type OpenLine, readServerMessage } from './transport.ts';
 
 const TICKET_TIMEOUT_MS = 8_000;
 
-/** Null where no live server answers. */
-const takeTicket = async (signal: AbortSignal): Promise<string | null> => {
-  const response = await fetch('/live/ticket', {
+type Ask = (signal: AbortSignal) => Promise<Response>;
+
+/** Says who listens and what that person holds. */
+const askAsMember: Ask = (signal) =>
+  ownFetch('/api/membership/live-ticket/', {
     method: 'POST',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TICKET_TIMEOUT_MS)]),
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    signal,
   });
+
+const askAsVisitor: Ask = (signal) => fetch('/live/ticket', { method: 'POST', signal });
+
+/** Null where no live server answers. */
+const ticketFrom = async (ask: Ask, leaving: AbortSignal): Promise<string | null> => {
+  const response = await ask(AbortSignal.any([leaving, AbortSignal.timeout(TICKET_TIMEOUT_MS)]));
   if (response.status !== 200) return null;
   const body: unknown = await response.json();
   return typeof body === 'object' && body !== null && 'ticket' in body && typeof body.ticket === 'string'
     ? body.ticket
     : null;
+};
+
+/** What everyone may hear goes on where the own ticket is not to be had. */
+const takeTicket = async (leaving: AbortSignal): Promise<string | null> => {
+  const own = session.signIn() === null ? null : await ticketFrom(askAsMember, leaving).catch(() => null);
+  return own ?? ticketFrom(askAsVisitor, leaving);
 };
 
 const socketAddress = (): string => {

@@ -1,4 +1,11 @@
-import type { FloorsheetState, IndexState, MarketState, QuoteRow, SymbolState } from '@chuli/contracts/live';
+import type {
+  FloorsheetState,
+  IndexState,
+  MarketState,
+  QuoteRow,
+  SignalsState,
+  SymbolState,
+} from '@chuli/contracts/live';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNow } from '../screen-kit/use-now.ts';
 import { type LiveHealth, healthOf } from './live-health.ts';
@@ -62,6 +69,14 @@ export const useFloorsheetTrades = (isWanted = true): FloorsheetState | null =>
   useSyncExternalStore(
     useListening(isWanted ? 'floorsheet' : null),
     () => (isWanted ? readState('floorsheet', 'floorsheet') : null),
+    () => null,
+  );
+
+/** What lists say of bars that still form; null where nobody judges them or it is not for this reader. */
+export const useSignalsState = (kind: 'signals' | 'signals-pro', isWanted: boolean): SignalsState | null =>
+  useSyncExternalStore(
+    useListening(isWanted ? kind : null),
+    () => (isWanted ? readState(kind, kind) : null),
     () => null,
   );
 

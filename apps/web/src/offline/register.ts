@@ -8,7 +8,7 @@ const UNDER_WAY_MS = 3_000;
 
 const tell = (worker: ServiceWorker | null, message: PageMessage): void => worker?.postMessage(message, {});
 
-/** The page itself, its parts and its data: all that a visit without a network would need again. */
+/** The parts of the page and its data: all that a visit without a network would need again. */
 const seenSoFar = (): string[] => {
   const names = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(names)].filter((name) => name.startsWith(`${location.origin}/`));
@@ -34,7 +34,7 @@ const start = async (): Promise<void> => {
   watch(registration);
   if (wasControlled) return;
   const { active } = await navigator.serviceWorker.ready;
-  setTimeout(() => tell(active, { kind: 'seen', urls: seenSoFar() }), UNDER_WAY_MS);
+  setTimeout(() => tell(active, { kind: 'seen', page: location.href, urls: seenSoFar() }), UNDER_WAY_MS);
 };
 
 const whenIdle = (act: () => void): void => {

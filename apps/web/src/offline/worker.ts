@@ -40,15 +40,19 @@ const answer = (request: Request, waitUntil: Lasting['waitUntil']): Promise<Resp
   return kind === 'answer' ? answerFrom(request, waitUntil) : null;
 };
 
-/** What a first visit fetched before the worker was there. */
-const keepSeen = async (urls: readonly string[], waitUntil: Lasting['waitUntil']): Promise<void> => {
+/** What a first visit fetched before the worker was there. The page comes first: the styles of its screen stand in it. */
+const keepSeen = async (
+  { page, urls }: Extract<PageMessage, { kind: 'seen' }>,
+  waitUntil: Lasting['waitUntil'],
+): Promise<void> => {
+  await pageFrom(new Request(page)).catch(() => undefined);
   const work = urls.map((url) => answer(new Request(url), waitUntil)).filter((one) => one !== null);
   await Promise.allSettled(work);
 };
 
 const obey = async (message: PageMessage, waitUntil: Lasting['waitUntil']): Promise<void> => {
   if (message.kind === 'take-over') await self.skipWaiting();
-  else await keepSeen(message.urls, waitUntil);
+  else await keepSeen(message, waitUntil);
 };
 
 /** In a page that is open already, else in a new one. */

@@ -1,138 +1,175 @@
-import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
+import type { AskedBy, Coverage, GetPath, RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
-import {
-  BarsChart,
-  type Column,
-  DataTable,
-  EmptyState,
-  PHONE,
-  Panel,
-  PanelHead,
-  TableSkeleton,
-  localRows,
-  useMedia,
-} from '@chuli/ui';
-import { useMemo } from 'react';
-import { useCall } from '../api/use-call.ts';
+import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { callOptions, useCall } from '../api/use-call.ts';
+import { BlocksSkeleton } from './blocks-skeleton.tsx';
+import { coverageText } from './coverage-text.ts';
+import { DeclaredBars } from './declared-bars.tsx';
+import { DeclaredCaveat } from './declared-caveat.tsx';
+import { DeclaredEmpty } from './declared-empty.tsx';
 import { DeclaredStats } from './declared-stats.tsx';
-import type { BarsBlock, Block, DeclaredRow, ScreenDefinition, TableBlock } from './define-screen.tsx';
-import { largestEachWay } from './largest-each-way.ts';
+import { DeclaredTable } from './declared-table.tsx';
+import type { FilterValues, Filters } from './filters.tsx';
+import { useHrefWithAsOf } from './href-with-as-of.ts';
 import { Loaded } from './loaded.tsx';
 import { PanelFoot } from './panel-foot.tsx';
-
-type Sorting = { sort?: string | undefined; onSort?: ((sort: string) => void) | undefined };
-
-const CHART_HEIGHT = 210;
-
-const DeclaredTable = <Row extends object>({
-  id,
-  title,
-  block,
-  rows,
-  sort,
-  onSort,
-}: { id: string; title: string; block: TableBlock<Row>; rows: readonly Row[] } & Sorting) => {
-  const source = useMemo(() => localRows(rows), [rows]);
-  const columns: readonly Column<Row>[] = block.columns;
-  return (
-    <DataTable
-      id={id}
-      label={title}
-      columns={columns}
-      source={source}
-      sort={sort ?? block.sort}
-      onSort={onSort}
-      scrolls="page"
-    />
-  );
-};
-
-const DeclaredBars = <Row extends object>({
-  block,
-  rows,
-}: {
-  block: BarsBlock<Row>;
-  rows: readonly Row[];
-}) => {
-  const isPhone = useMedia(PHONE);
-  const title = t(block.title);
-  const bars = largestEachWay(
-    rows.map((row) => ({
-      id: String(row[block.x]),
-      label: String(row[block.x]),
-      value: Number(row[block.y] ?? 0),
-    })),
-    isPhone ? 6 : 12,
-  );
-  return (
-    <Panel label={title}>
-      <PanelHead title={title} note={t('largest each way')} />
-      <div className="px-3 pb-2">
-        <BarsChart label={title} bars={bars} height={CHART_HEIGHT} />
-      </div>
-    </Panel>
-  );
-};
-
-const DeclaredBlock = <Row extends object>({
-  id,
-  title,
-  block,
-  rows,
-  ...sorting
-}: { id: string; title: string; block: Block<Row>; rows: readonly Row[] } & Sorting) => {
-  if (block.kind === 'table') {
-    return <DeclaredTable id={id} title={title} block={block} rows={rows} {...sorting} />;
-  }
-  if (block.kind === 'stats') return <DeclaredStats label={title} stats={block.stats} rows={rows} />;
-  if (block.kind === 'bars') return <DeclaredBars block={block} rows={rows} />;
-  return <block.component rows={rows} />;
-};
+import type { PanelDefinition, Paths, Shown } from './screen-definition.ts';
+import { InUniverse, UniverseLineSkeleton } from './universe-bar.tsx';
+import type { Universe } from './universe.ts';
+import { asOfQuery, useAsOf } from './use-address.ts';
 
 /** The compiler cannot follow a reply through an unknown path; the contract of each path says that these are its rows. */
-const rowsOf = <P extends GetPath>(reply: RepliedBy<P>): readonly DeclaredRow<P>[] => {
-  const rows: unknown = 'rows' in reply ? reply.rows : [];
-  return rows as readonly DeclaredRow<P>[];
-};
+const rowsOf = (reply: object): readonly unknown[] =>
+  'rows' in reply ? (reply.rows as readonly unknown[]) : [];
 
 const asOfOf = (reply: object): string | undefined =>
   'as_of' in reply && typeof reply.as_of === 'string' ? reply.as_of : undefined;
 
-type DeclaredBlocksProps<P extends GetPath> = {
-  definition: ScreenDefinition<P>;
-  query: AskedBy<P>;
-} & Sorting;
+/** Calls that sum over floorsheets say how much of them is missing; the same contract part in all of them. */
+const missingIn = (reply: object): string | undefined => {
+  if (!('coverage' in reply)) return undefined;
+  const known = 'sessions' in reply && Array.isArray(reply.sessions) ? reply.sessions.length : 1;
+  return coverageText(reply.coverage as Coverage, known) ?? undefined;
+};
 
-/** Asks the call of a definition and shows its blocks, in all four states. */
-export const DeclaredBlocks = <P extends GetPath>({
-  definition,
-  query,
-  ...sorting
-}: DeclaredBlocksProps<P>) => {
-  const { blocks, empty, source } = definition;
-  const title = t(definition.title);
-  const call = useCall(definition.data, query);
+type Question = { path: GetPath; query?: object };
+
+/** Answers of the further calls by their names; one that is not here yet does not keep the rest back. */
+const useAlso = (also: Readonly<Record<string, Question>>): object => {
+  const asOf = asOfQuery(useAsOf());
+  const byName = useCallback(
+    (answers: readonly { data: unknown }[]): object =>
+      Object.fromEntries(Object.keys(also).map((name, place) => [name, answers[place]?.data])),
+    [also],
+  );
+  return useQueries({
+    queries: Object.values(also).map(({ path, query }) => callOptions(path, { ...query, ...asOf })),
+    combine: byName,
+  });
+};
+
+const NONE = {};
+const doNothing = (): void => undefined;
+
+type Given<P extends GetPath, Row extends object, F extends Filters, A extends Paths> = {
+  /** Names the tables of these blocks among all of the product. */
+  id: string;
+  definition: PanelDefinition<P, Row, F, A>;
+  query: AskedBy<P>;
+  values?: FilterValues<F>;
+  set?: (changes: Partial<FilterValues<F>> & { sort?: string }) => void;
+  sort?: string;
+  universe?: Universe<Row> | undefined;
+};
+
+const useShown = <P extends GetPath, Row extends object, F extends Filters, A extends Paths>(
+  { definition, query, values, set }: Given<P, Row, F, A>,
+  reply: RepliedBy<P>,
+): Shown<P, Row, F, A> => {
+  const also = useAlso(definition.also ?? NONE) as Shown<P, Row, F, A>['also'];
+  const href = useHrefWithAsOf();
+  return useMemo(() => {
+    const given = {
+      reply,
+      query,
+      also,
+      href,
+      values: values ?? (NONE as FilterValues<F>),
+      set: set ?? doNothing,
+    };
+    return { ...given, rows: definition.rows?.(given) ?? (rowsOf(reply) as readonly Row[]) };
+  }, [definition, reply, query, also, href, values, set]);
+};
+
+type BlockListProps<P extends GetPath, Row extends object, F extends Filters, A extends Paths> = {
+  given: Given<P, Row, F, A>;
+  title: string;
+  shown: Shown<P, Row, F, A>;
+};
+
+const BlockList = <P extends GetPath, Row extends object, F extends Filters, A extends Paths>({
+  given: { id, definition, set, values, universe, sort = '' },
+  title,
+  shown,
+}: BlockListProps<P, Row, F, A>) => {
+  const onSort = set && ((chosen: string): void => set({ sort: chosen } as Parameters<typeof set>[0]));
+  const order = sort === '' ? (universe?.sortOf(values ?? NONE) ?? '') : sort;
+  return definition.blocks.map((block, place): ReactNode => {
+    const key = place === 0 ? id : `${id}-${place}`;
+    if (block.kind === 'table')
+      return (
+        <DeclaredTable
+          key={key}
+          id={key}
+          title={title}
+          block={block}
+          path={definition.data}
+          shown={shown}
+          sort={order}
+          onSort={onSort}
+        />
+      );
+    if (block.kind === 'stats') return <DeclaredStats key={key} label={title} block={block} shown={shown} />;
+    if (block.kind === 'bars') return <DeclaredBars key={key} block={block} rows={shown.rows} />;
+    if (block.kind === 'custom') return <block.component key={key} {...shown} />;
+    return <DeclaredCaveat key={key} block={block} shown={shown} />;
+  });
+};
+
+type ShownBlocksProps<P extends GetPath, Row extends object, F extends Filters, A extends Paths> = {
+  given: Given<P, Row, F, A>;
+  title: string;
+  reply: RepliedBy<P>;
+};
+
+const ShownBlocks = <P extends GetPath, Row extends object, F extends Filters, A extends Paths>({
+  given,
+  title,
+  reply,
+}: ShownBlocksProps<P, Row, F, A>) => {
+  const { definition, set, values, universe } = given;
+  const { blocks, empty } = definition;
+  const shown = useShown(given, reply);
+  if (shown.rows.length === 0 && empty !== undefined)
+    return <DeclaredEmpty title={set && title} empty={empty} shown={shown} />;
+  if (universe === undefined) return <BlockList given={given} title={title} shown={shown} />;
   return (
-    <Loaded title={title} call={call} skeleton={<TableSkeleton label={title} rows={4} columns={5} />}>
-      {(reply) => {
-        const rows = rowsOf<P>(reply);
-        if (rows.length === 0) return <EmptyState title={t('None')} why={t(empty)} />;
-        return (
-          <>
-            {Object.entries(blocks).map(([place, block]) => (
-              <DeclaredBlock<DeclaredRow<P>>
-                key={place}
-                id={definition.title}
-                title={title}
-                block={block}
-                rows={rows}
-                {...sorting}
-              />
-            ))}
-            <PanelFoot source={source && t(source)} asOf={asOfOf(reply)} />
-          </>
-        );
-      }}
+    <InUniverse
+      universe={universe}
+      values={values ?? NONE}
+      set={(changes) => set?.(changes as Parameters<typeof set>[0])}
+      shown={shown}
+      skeleton={<BlocksSkeleton title={title} blocks={blocks} />}
+    >
+      {(inside) => <BlockList given={given} title={title} shown={inside} />}
+    </InUniverse>
+  );
+};
+
+/** Asks the calls of a definition and shows its blocks, in all four states. */
+export const DeclaredBlocks = <P extends GetPath, Row extends object, F extends Filters, A extends Paths>(
+  props: Given<P, Row, F, A>,
+) => {
+  const { blocks, data, source } = props.definition;
+  const title = t(props.definition.title);
+  const call = useCall(data, props.query);
+  const bones = (
+    <>
+      {props.universe !== undefined && <UniverseLineSkeleton />}
+      <BlocksSkeleton title={title} blocks={blocks} />
+    </>
+  );
+  return (
+    <Loaded title={title} call={call} skeleton={bones}>
+      {(reply) => (
+        <>
+          <ShownBlocks given={props} title={title} reply={reply} />
+          {source !== undefined && (
+            <PanelFoot source={t(source)} asOf={asOfOf(reply)} missing={missingIn(reply)} />
+          )}
+        </>
+      )}
     </Loaded>
   );
 };

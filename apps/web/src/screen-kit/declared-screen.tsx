@@ -1,104 +1,65 @@
 import type { AskedBy, GetPath } from '@chuli/contracts';
-import type { ScreenId } from '@chuli/contracts/screens';
-import { t } from '@chuli/language';
-import { Combobox, DateField, TextField } from '@chuli/ui';
-import type { ComponentType } from 'react';
-import { useBrokerOptions, useSessions, useSymbolOptions } from '../api/reference-calls.ts';
-import { type AddressValues, datePart, textPart, upperCasePart } from './address.ts';
+import type { Screen, ScreenId } from '@chuli/contracts/screens';
+import { useMemo } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { type AddressSpec, textPart } from './address.ts';
 import { DeclaredBlocks } from './declared-blocks.tsx';
-import type { FilterName, ScreenDefinition } from './define-screen.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { FilterFold } from './filter-fold.tsx';
+import { type FilterValues, type Filters, askedBy, partsOf } from './filters.tsx';
 import { PageHead } from './page-head.tsx';
-import { type SetAddress, useAddress, useAsOf } from './use-address.ts';
+import type { Paths, ScreenDefinition } from './screen-definition.ts';
+import { UniverseBar } from './universe-bar.tsx';
+import { asOfQuery, useAddress, useAsOf } from './use-address.ts';
 
-const address = {
-  symbol: upperCasePart(),
-  broker: upperCasePart(),
-  date: datePart(),
-  days: textPart(),
-  sort: textPart(),
-};
+const addressOf = (filters: Filters): AddressSpec => ({ sort: textPart(), ...partsOf(filters) });
 
-type FilterProps = { values: AddressValues<typeof address>; set: SetAddress<typeof address> };
+const NO_FILTERS: Filters = {};
 
-const SymbolFilter = ({ values, set }: FilterProps) => {
-  const options = useSymbolOptions(useAsOf());
-  return (
-    <Combobox
-      label={t('Symbol')}
-      size={9}
-      clearable
-      options={options}
-      value={values.symbol}
-      onChoose={(symbol) => set({ symbol })}
-    />
-  );
-};
-
-const BrokerFilter = ({ values, set }: FilterProps) => (
-  <Combobox
-    label={t('Broker')}
-    size={5}
-    clearable
-    options={useBrokerOptions()}
-    value={values.broker}
-    onChoose={(broker) => set({ broker })}
-  />
-);
-
-const DateFilter = ({ values, set }: FilterProps) => {
-  const sessions = useSessions('prices', useAsOf());
-  const day = values.date ?? sessions[0];
-  if (day === undefined) return null;
-  return <DateField label={t('Session')} value={day} sessions={sessions} onPick={(date) => set({ date })} />;
-};
-
-const DaysFilter = ({ values, set }: FilterProps) => (
-  <TextField
-    label={t('Sessions')}
-    size={3}
-    inputMode="numeric"
-    value={values.days}
-    onType={(days) => set({ days }, 'replace')}
-  />
-);
-
-const FILTERS: Record<FilterName, ComponentType<FilterProps>> = {
-  symbol: SymbolFilter,
-  broker: BrokerFilter,
-  date: DateFilter,
-  days: DaysFilter,
-};
-
-/** A declared screen: its filters live in the address, its rows come from its call. */
-export const DeclaredScreen = <P extends GetPath>({
-  id,
+/** A declared screen: its filters live in the address, its rows come from its calls. */
+export const DeclaredScreen = <P extends GetPath, Row extends object, F extends Filters, A extends Paths>({
+  screen,
   definition,
 }: {
-  id: ScreenId;
-  definition: ScreenDefinition<P>;
+  screen: Screen;
+  definition: ScreenDefinition<P, Row, F, A>;
 }) => {
-  const [values, set] = useAddress(address);
+  const { above: Above, ask, explain, isFolded, frame: Frame, universe } = definition;
+  const filters: Filters = definition.filters ?? NO_FILTERS;
+  const spec = useMemo(() => addressOf({ ...filters, ...universe?.filters }), [filters, universe]);
+  const [address, set] = useAddress(spec);
+  const values = address as FilterValues<F>;
   const asOf = useAsOf();
-  const filters: readonly FilterName[] = definition.filters;
-  const asked = filters.filter((name) => values[name] !== '' && values[name] !== null);
-  const query = {
-    ...Object.fromEntries(asked.map((name) => [name, values[name]])),
-    ...(asOf && { as_of: asOf }),
-  };
+  const query = useMemo(
+    () => ({ ...ask, ...askedBy(filters, address), ...asOfQuery(asOf) }) as AskedBy<P>,
+    [ask, filters, address, asOf],
+  );
+  const reply = useCall(definition.data, query).data;
+  const fields = <FilterFields filters={filters} values={address} set={set} reply={reply} />;
+  const head = isFolded ? <FilterFold>{fields}</FilterFold> : fields;
+  const blocks = (
+    <>
+      {Above !== undefined && <Above />}
+      {universe !== undefined && <UniverseBar universe={universe} values={address} set={set} />}
+      <DeclaredBlocks
+        {...{ definition, query, values, set, universe }}
+        id={screen.id}
+        sort={String(address['sort'])}
+      />
+    </>
+  );
+  if (Frame !== undefined)
+    return (
+      <Frame screen={screen} filters={head}>
+        {blocks}
+      </Frame>
+    );
   return (
     <>
-      <PageHead screen={id} {...(definition.explain && { explain: definition.explain })}>
-        {filters.map((name) => {
-          const Filter = FILTERS[name];
-          return <Filter key={name} values={values} set={set} />;
-        })}
+      <PageHead screen={screen.id as ScreenId} {...(explain && { explain })}>
+        {head}
       </PageHead>
-      <DeclaredBlocks
-        definition={definition}
-        query={query as AskedBy<P>}
-        sort={values.sort === '' ? undefined : values.sort}
-        onSort={(sort) => set({ sort })}
-      />
+      {blocks}
     </>
   );
 };

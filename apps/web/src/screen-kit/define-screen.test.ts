@@ -1,15 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type ScreenDefinition, defineScreen } from './define-screen.tsx';
+import { defineScreen } from './define-screen.tsx';
+import { brokerFilter, onPage, symbolFilter } from './filters.tsx';
+import type { AskedFilters, ScreenDefinition } from './screen-definition.ts';
 
 type Definition = ScreenDefinition<'/bonus/'>;
 type Blocks = Definition['blocks'];
 
 describe('a declared screen is checked against the call it shows', () => {
   it('takes the columns, the sort and the filters of its call, and gives a component', () => {
-    const screen = defineScreen('stock-profile', {
+    const screen = defineScreen({
       title: 'Dividend',
       data: '/bonus/',
-      filters: ['symbol'],
+      filters: { symbol: symbolFilter() },
       blocks: [
         {
           kind: 'stats',
@@ -80,7 +82,10 @@ describe('a declared screen is checked against the call it shows', () => {
     >().not.toExtend<Blocks>();
   });
 
-  it('refuses a filter that the call does not understand', () => {
-    expectTypeOf<'broker'>().not.toExtend<Definition['filters'][number]>();
+  it('refuses a filter that the call does not understand, unless the screen itself reads it', () => {
+    const filters = { broker: brokerFilter() };
+    const own = { broker: onPage(brokerFilter()) };
+    expectTypeOf<typeof filters>().not.toExtend<AskedFilters<'/bonus/', typeof filters>>();
+    expectTypeOf<typeof own>().toExtend<AskedFilters<'/bonus/', typeof own>>();
   });
 });

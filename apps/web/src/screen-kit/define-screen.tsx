@@ -1,53 +1,33 @@
-import type { AskedBy, GetPath, RowOf } from '@chuli/contracts';
-import type { ScreenId } from '@chuli/contracts/screens';
-import type { Phrase } from '@chuli/language';
-import type { KeyColumn, SortOf } from '@chuli/ui';
+import type { GetPath } from '@chuli/contracts';
+import type { Screen, ScreenId } from '@chuli/contracts/screens';
 import type { ComponentType } from 'react';
 import { DeclaredScreen } from './declared-screen.tsx';
+import type { Filters, NoFilters } from './filters.tsx';
+import type { DeclaredRow, NoPaths, Paths, ScreenDefinition } from './screen-definition.ts';
 
-/** The filters that the kit can draw. A screen names those of them that its call understands. */
-export type FilterName = 'symbol' | 'broker' | 'date' | 'days';
+/** What shows a row of the table of screens. */
+export type ScreenComponent = ComponentType<{ screen: Screen }>;
 
-type KeysOf<Row, V> = { [K in keyof Row & string]: NonNullable<Row[K]> extends V ? K : never }[keyof Row &
-  string];
-
-/** The rows of a call that has rows; of another call nothing can be declared. */
-export type DeclaredRow<P extends GetPath> = Extract<RowOf<P>, object>;
-
-export type TableBlock<Row> = { kind: 'table'; sort: SortOf<Row>; columns: readonly KeyColumn<Row>[] };
-export type BarsBlock<Row> = { kind: 'bars'; title: Phrase; x: KeysOf<Row, string>; y: KeysOf<Row, number> };
-/** One figure over all rows of the answer; unknown values are left out of it. */
-export type DeclaredStat<Row> = {
-  label: Phrase;
-  key: KeysOf<Row, number>;
-  of: 'sum' | 'largest' | 'smallest';
-  format: KeyColumn<{ figure: number }>['format'];
-};
-export type StatsBlock<Row> = { kind: 'stats'; stats: readonly DeclaredStat<Row>[] };
-export type CustomBlock<Row> = { kind: 'custom'; component: ComponentType<{ rows: readonly Row[] }> };
-export type Block<Row> = StatsBlock<Row> | TableBlock<Row> | BarsBlock<Row> | CustomBlock<Row>;
-
-/**
- * A screen of filters, tables and bars over one call. Columns, sort, axes and filters are names of that call: one that
- * it does not have does not compile. What does not fit is a `custom` block, or a file that exports a component.
- */
-export type ScreenDefinition<P extends GetPath> = {
-  title: Phrase;
-  data: P;
-  filters: readonly (FilterName & keyof AskedBy<P>)[];
-  blocks: readonly Block<DeclaredRow<P>>[];
-  /** Why there may be nothing to show. */
-  empty: Phrase;
-  /** Where the figures come from, in the words of a foot line. */
-  source?: Phrase;
-  /** How to read this page, a paragraph each: what a figure means to a trader, and what it does not. */
-  explain?: readonly Phrase[];
+export const defineScreen = <
+  const P extends GetPath,
+  Row extends object = DeclaredRow<P>,
+  const F extends Filters = NoFilters,
+  const A extends Paths = NoPaths,
+>(
+  definition: ScreenDefinition<P, Row, F, A>,
+): ScreenComponent => {
+  const Declared = ({ screen }: { screen: Screen }) => (
+    <DeclaredScreen screen={screen} definition={definition} />
+  );
+  return Declared;
 };
 
-export const defineScreen = <const P extends GetPath>(
-  id: ScreenId,
-  definition: ScreenDefinition<P>,
-): ComponentType => {
-  const Screen = () => <DeclaredScreen id={id} definition={definition} />;
-  return Screen;
+/** Screens that differ in a few words: rows of one table, shown by one file. */
+export const defineScreens = (rows: Partial<Record<ScreenId, ScreenComponent>>): ScreenComponent => {
+  const Preset = ({ screen }: { screen: Screen }) => {
+    const Shown = rows[screen.id as ScreenId];
+    if (Shown === undefined) throw new Error(`No preset shows the screen ${screen.id}.`);
+    return <Shown screen={screen} />;
+  };
+  return Preset;
 };

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Parts of the address that say where one is or how it is ordered, not what is left out. */
-const NOT_FILTERS: ReadonlySet<string> = new Set(['as_of', 'sort', 'page', 'symbol']);
+const NOT_FILTERS: ReadonlySet<string> = new Set(['as_of', 'sort', 'page', 'symbol', 'open']);
 
 /** How many filters differ from the usual: only those stand in the address. */
 const useFiltersSet = (): number =>

@@ -24,22 +24,26 @@ const describe = (
 ): { title: string; message: string; requestId: string | undefined } => {
   if (!(error instanceof CallFailure)) {
     return {
-      title: t('{what} did not arrive', { what: title }),
-      message: t('The answer could not be read.'),
+      title: t('Could not load {what}', { what: title }),
+      message: t('The response could not be read.'),
       requestId: undefined,
     };
   }
   if (error.code.endsWith('not-found')) {
-    return { title: t('{what} is not there', { what: title }), message: error.message, requestId: undefined };
+    return {
+      title: t('{what} isn’t available', { what: title }),
+      message: error.message,
+      requestId: undefined,
+    };
   }
   return {
-    title: t('{what} did not arrive', { what: title }),
+    title: t('Could not load {what}', { what: title }),
     message: error.message,
     requestId: error.requestId,
   };
 };
 
-const isLocked = (error: unknown): error is CallFailure =>
+export const isLocked = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.code === 'membership.tier-required';
 
 type LockedProps<T> = Pick<LoadedProps<T>, 'title' | 'skeleton' | 'children'> & { failure: CallFailure };
@@ -60,7 +64,7 @@ const StaleLine = ({ title, since, onRetry }: { title: string; since: number; on
   return (
     <div className="flex items-center gap-2 px-3 py-1 text-11 font-medium text-warn">
       <output className="stale-badge">{t('{age} old', { age })}</output>
-      {t('{what} could not be refreshed; the last figures are kept.', { what: title })}
+      {t('{what} couldn’t be refreshed; showing the last figures.', { what: title })}
       <button type="button" className="underline" onClick={onRetry}>
         {t('Try now')}
       </button>

@@ -19,11 +19,12 @@ const askedIn = (queries: readonly Query[], failure: CallFailure): Asked | null 
 
 /** A board of one day seldom has a signal of one stock. */
 const FEWEST_SESSIONS = 30;
+const BOARDS: ReadonlySet<GetPath> = new Set(['/data/signal-board/', '/data/signal-stocks/']);
 
 /** The same question about the demo stock; null where it is about a broker, of whom one stock says nothing. */
 const exampleOf = ({ path, query }: Asked, symbol: string): Asked | null => {
   if (query['broker'] !== undefined) return null;
-  const days = path === '/data/signal-board/' ? { days: FEWEST_SESSIONS } : {};
+  const days = BOARDS.has(path) ? { days: FEWEST_SESSIONS } : {};
   return { path, query: { ...query, ...days, symbol } };
 };
 
@@ -64,7 +65,7 @@ export const LockedExample = <T,>({ title, failure, skeleton, children }: Props<
       <section aria-label={t('Example: {symbol}', { symbol: demo ?? '' })} className="contents">
         <p className="caveat">
           <b>{t('Example: {symbol}', { symbol: demo ?? '' })}</b>{' '}
-          {t('Below is what it shows, for this one stock alone.')}
+          {t('Here is what it shows, for this one stock.')}
         </p>
         {shown}
       </section>

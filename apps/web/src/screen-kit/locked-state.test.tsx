@@ -25,7 +25,7 @@ const OFFERS = {
 };
 
 const refusal = (demo?: string, isTried = false): CallFailure =>
-  new CallFailure('membership.tier-required', 'A higher package opens this.', {
+  new CallFailure('membership.tier-required', 'This needs a higher package.', {
     requestId: 'r1',
     details: {
       feature: 'broker-analytics',

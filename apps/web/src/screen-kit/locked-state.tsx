@@ -81,7 +81,7 @@ export const LockedState = ({ title, failure, hasExample = false }: Props) => {
           ? t('{what} needs a higher package', { what: title })
           : t('{what}: opens with {tier}', { what: title, tier: locked.tier })}
       </h3>
-      {locked.isTried && (
+      {locked.isTried && locked.demo !== null && (
         <p>{t('The demo shows this for the stocks in your list, on the last 30 sessions.')}</p>
       )}
       {offer !== undefined && <p>{priceText(offer)}</p>}

@@ -4,7 +4,7 @@ import { favouriteItems, generalMenu } from './menu.ts';
 
 const screen = (path: `/${string}`, title: string): Screen => ({
   id: title,
-  area: 'any',
+  area: 'site',
   path,
   title,
   layout: 'main',

@@ -4,25 +4,33 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { favourites, setFavourites } from './menu.ts';
 import { toggled } from './ordered-list.ts';
-import { copyLink, saveView } from './share-view.ts';
+import { copyLink, nameOfView, saveView } from './share-view.ts';
+import { ViewName } from './view-name.tsx';
 
 type Line = { label: Phrase; run: () => Promise<string> | string };
 
 const copied = async (): Promise<string> =>
-  t((await copyLink()) ? 'Link copied.' : 'The browser keeps the clipboard closed. Copy the address above.');
-
-const saved = (): string => t('Saved as “{view}”. Ctrl K finds it.', { view: saveView() });
+  t((await copyLink()) ? 'Link copied.' : 'Your browser blocked copying. Copy the address above.');
 
 const PageMenuLines = ({ title }: { title: string }) => {
   const [said, setSaid] = useState('');
+  const [isNaming, setNaming] = useState(false);
   const isFavourite = favourites.use().includes(title);
   const toggle = async (): Promise<string> => {
     const fault = await setFavourites(toggled(favourites.get(), title));
-    return fault ?? t(isFavourite ? 'Taken from the favourites.' : 'Among the favourites now.');
+    return fault ?? t(isFavourite ? 'Removed from favourites' : 'Added to favourites');
+  };
+  const askForName = (): string => {
+    setNaming(true);
+    return '';
+  };
+  const onNamed = (name: string): void => {
+    setNaming(false);
+    setSaid(t('View saved as “{view}”. Open it with Ctrl K.', { view: saveView(name) }));
   };
   const lines: Line[] = [
     { label: 'Copy link', run: copied },
-    { label: 'Save view', run: saved },
+    { label: 'Save view', run: askForName },
     { label: isFavourite ? 'Remove from favourites' : 'Add to favourites', run: toggle },
   ];
   return (
@@ -40,6 +48,7 @@ const PageMenuLines = ({ title }: { title: string }) => {
           </li>
         ))}
       </ul>
+      {isNaming && <ViewName proposed={nameOfView()} onNamed={onNamed} />}
       <output className="said">{said}</output>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readViews, withView } from './saved-views.ts';
+import { readViews, withName, withView } from './saved-views.ts';
 
 describe('saved views', () => {
   it('takes only addresses of our own from storage', () => {
@@ -23,5 +23,15 @@ describe('saved views', () => {
     expect(withView([one], { name: 'One', href: '/net-holding' })).toEqual([
       { name: 'One', href: '/net-holding' },
     ]);
+  });
+
+  it('renames a view where it stands, and takes the name from another that had it', () => {
+    const [one, two] = [
+      { name: 'One', href: '/floorsheet' },
+      { name: 'Two', href: '/net-holding' },
+    ] as const;
+    expect(withName([one, two], one, 'First')).toEqual([{ ...one, name: 'First' }, two]);
+    expect(withName([one, two], one, 'Two')).toEqual([{ ...one, name: 'Two' }]);
+    expect(withName([one, two], one, '')).toEqual([one, two]);
   });
 });

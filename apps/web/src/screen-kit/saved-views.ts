@@ -21,5 +21,17 @@ export const withView = (views: readonly SavedView[], view: SavedView): SavedVie
   view,
 ];
 
+/** The list with a view under another name, at its old place; an empty name changes nothing. */
+export const withName = (views: readonly SavedView[], view: SavedView, name: string): readonly SavedView[] =>
+  name === ''
+    ? views
+    : views.flatMap((one) => {
+        if (one.href === view.href) return [{ ...one, name }];
+        return one.name === name ? [] : [one];
+      });
+
+export const renameView = (view: SavedView, name: string): void =>
+  savedViews.set(withName(savedViews.get(), view, name));
+
 export const removeView = (name: string): void =>
   savedViews.set(savedViews.get().filter((view) => view.name !== name));

@@ -19,10 +19,13 @@ export const viewName = (title: string, search: string): string => {
   return words.length === 0 ? screen : `${screen}: ${words.join(', ')}`;
 };
 
-/** Keeps what is on the screen under its name, for the palette; gives the name. */
-export const saveView = (): string => {
+/** What the view on the screen would be called, for the reader to change. */
+export const nameOfView = (): string => viewName(document.title, window.location.search);
+
+/** Keeps what is on the screen under a name, for the palette; an empty one is the name it would have by itself. */
+export const saveView = (given: string): string => {
   const { pathname, search } = window.location;
-  const name = viewName(document.title, search);
+  const name = given || nameOfView();
   savedViews.set(withView(savedViews.get(), { name, href: pathname + search }));
   return name;
 };

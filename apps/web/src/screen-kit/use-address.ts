@@ -26,14 +26,15 @@ export const useAddress = <S extends AddressSpec>(spec: S): [AddressValues<S>, S
   return [values, set];
 };
 
-const AS_OF = { as_of: datePart() };
+/** A day chosen on one page gives way to the day of the whole product: two would contradict each other. */
+const AS_OF = { as_of: datePart(), date: datePart() };
 
 /** The day to which every panel is rewound; undefined is now. */
 export const useAsOf = (): TradingDate | undefined => useAddress(AS_OF)[0].as_of ?? undefined;
 
 export const useSetAsOf = (): ((date: TradingDate | null) => void) => {
   const set = useAddress(AS_OF)[1];
-  return useCallback((date) => set({ as_of: date }), [set]);
+  return useCallback((date) => set({ as_of: date, date: null }), [set]);
 };
 
 /** `{ as_of }` for a query, or nothing. */

@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import { isTyping } from './is-typing.ts';
+
+/** Whether a key belongs to a field: then it is text, not a command. */
+const isTyping = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLElement &&
+  (event.target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName));
 
 /** Runs a command for keys pressed outside fields; it says itself which keys are its own by returning true. */
 export const useKey = (handle: (event: KeyboardEvent) => boolean): void => {

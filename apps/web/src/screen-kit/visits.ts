@@ -13,6 +13,9 @@ const readVisits = (json: unknown): Visits =>
 /** How often each screen was opened on this machine. It stays here: nobody else counts. */
 export const visits = localValue('chuli.visits', readVisits);
 
+/** When each was last opened, in milliseconds; it stays here, too. */
+export const lastVisits = localValue('chuli.last-visits', readVisits);
+
 let page = '';
 
 /** The last page of the work in this tab, empty where there was none: where somebody was before coming to a form or a text. */
@@ -25,6 +28,7 @@ export const notePage = (address: string): void => {
 export const countVisit = (screenId: string): void => {
   const last = visits.get();
   visits.set({ ...last, [screenId]: (last[screenId] ?? 0) + 1 });
+  lastVisits.set({ ...lastVisits.get(), [screenId]: Date.now() });
 };
 
 /** The screens opened most, the most used first. */

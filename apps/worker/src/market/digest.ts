@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TradingDate } from '@chuli/kernel';
-import type { LoadedMarket, LoadedStock } from './load-market.ts';
+import type { LoadedMarket, LoadedStock } from './loaded-market.ts';
 
 type Read = Pick<LoadedMarket, 'stocks' | 'sessions' | 'nepse'>;
 
@@ -15,9 +15,9 @@ const digestOfMarket = ({ sessions, nepse }: Read, until: TradingDate): string =
 
 const digestOf = ({ bars, adjustments, hours }: LoadedStock, until: TradingDate): string => {
   const digest = createHash('sha256');
-  for (const { traded_on, open, high, low, close, volume, amount, previous_close } of bars)
+  for (const { traded_on, open, high, low, close, volume, amount, base } of bars)
     if (traded_on <= until)
-      digest.update(`${traded_on} ${open} ${high} ${low} ${close} ${volume} ${amount} ${previous_close}\n`);
+      digest.update(`${traded_on} ${open} ${high} ${low} ${close} ${volume} ${amount} ${base}\n`);
   for (const { ex_on, factor } of adjustments) if (ex_on <= until) digest.update(`${ex_on} ${factor}\n`);
   for (const { traded_on, ends_at, open, high, low, close, volume } of hours)
     if (traded_on <= until) digest.update(`${ends_at} ${open} ${high} ${low} ${close} ${volume}\n`);

@@ -1,51 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type StockSymbol, type TradingDate, toRupees, tradingDate, type Paisa } from '@chuli/kernel';
 import { INDICES, joinRenamed, presentTickers } from '@chuli/market';
-import {
-  type Company,
-  type Registry,
-  listAllPriceAdjustments,
-  listCompanies,
-  listRenames,
-  referenceOf,
-} from '@chuli/registry';
-import {
-  type HourBar,
-  type Tape,
-  type WholeBar,
-  heldSessions,
-  indexBars,
-  knownDays,
-  sessionHoursBars,
-  timedSessions,
-  wholeSeries,
-} from '@chuli/tape';
+import type { Registry } from '@chuli/registry';
+import { listAllPriceAdjustments, listCompanies, listRenames, referenceOf } from '@chuli/registry/reference';
+import type { Tape } from '@chuli/tape';
+import { heldSessions, knownDays } from '@chuli/tape/market';
+import { type HourBar, sessionHoursBars, timedSessions, wholeSeries } from '@chuli/tape/signal';
+import { indexBars } from '@chuli/tape/stock';
 import { codeVersion } from '../code-version.ts';
 import { digests } from './digest.ts';
+import type { LoadedMarket } from './loaded-market.ts';
 
 export type Engines = { tape: Tape; registry: Registry };
-
-/** A stock with all its sessions under its present ticker. */
-export type LoadedStock = {
-  symbol: StockSymbol;
-  company: Company | null;
-  bars: readonly WholeBar[];
-  adjustments: readonly { ex_on: TradingDate; factor: number }[];
-  hours: readonly HourBar[];
-};
-
-/** Everything a pass reads, at once: about 660,000 days of 870 stocks. */
-export type LoadedMarket = {
-  as_of: TradingDate;
-  sessions: readonly TradingDate[];
-  /** Close of NEPSE by session, in points. */
-  nepse: ReadonlyMap<TradingDate, number>;
-  stocks: readonly LoadedStock[];
-  /** Of everything that was read. */
-  digests: ReadonlyMap<string, string>;
-  /** Changes with the data and the code that the figures come from. */
-  version: string;
-};
 
 const BEGINNING = tradingDate('1990-01-01');
 const NEPSE = INDICES.find(({ symbol }) => symbol === 'NEPSE');

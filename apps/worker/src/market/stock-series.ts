@@ -1,6 +1,6 @@
 import type { TradingDate } from '@chuli/kernel';
 import { type SeriesBar, type Timeframe, dailySeries, hourlySeries, weeklySeries } from '@chuli/signals';
-import type { LoadedMarket, LoadedStock } from './load-market.ts';
+import type { LoadedMarket, LoadedStock } from './loaded-market.ts';
 
 /** Closed bars of a stock by timeframe, and the week that is not over yet. */
 export type StockSeries = Readonly<Record<Timeframe, readonly SeriesBar[]>> & { forming: SeriesBar | null };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimDeliveries, listEndpoints } from '@chuli/registry';
+import { claimDeliveries, listEndpoints } from '@chuli/registry/notice';
 import type { MailFault, PushFault, SmsFault } from '@chuli/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutboxPlace, openOutboxPlace } from '../testing/outbox-place.ts';
@@ -72,7 +72,7 @@ describe('a notice', () => {
     const rows = await place.deliveries();
     expect(rows.find(({ channel }) => channel === 'push')).toMatchObject({
       state: 'failed',
-      reason: 'the browser takes no more pushes',
+      reason: 'the browser no longer accepts push notifications',
     });
     expect(await listEndpoints(place.registry, id)).not.toContain(endpoint);
   });

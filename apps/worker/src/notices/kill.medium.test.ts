@@ -41,8 +41,8 @@ it('a worker killed in mid-delivery leaves an SMS unsure and never sent again, a
   place.push.faults(() => 'takes-and-waits');
   const worker = startWorker();
   try {
-    await expect.poll(() => place.gateway.taken.length, { timeout: 40_000 }).toBe(1);
-    await expect.poll(() => place.push.taken.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => place.gateway.taken.length).toBe(1);
+    await expect.poll(() => place.push.taken.length).toBe(1);
   } finally {
     worker.kill('SIGKILL');
     await once(worker, 'exit');

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@chuli/kernel';
 import { type Sender, type Way, startSender } from '@chuli/messages';
-import { type Lease, type Registry, acquireLease, releaseLease, sweepNotices } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { type Lease, acquireLease, releaseLease } from '@chuli/registry/live';
+import { sweepNotices } from '@chuli/registry/notice';
 import type { Logger } from 'pino';
 import type { NoticeSettings } from './settings.ts';
 import { tellOfAnnouncements } from './sources/announcements.ts';

@@ -1,5 +1,5 @@
 import { speak } from '@chuli/language';
-import type { ClaimedNotice } from '@chuli/registry';
+import type { ClaimedNotice } from '@chuli/registry/notice';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeMessage } from './write-message.ts';
 
@@ -11,7 +11,7 @@ describe('the message of a refund', () => {
 
   it('tells the amount in rupees and the number of the credit note', () => {
     expect(writeMessage([notice], 'en')).toMatchObject({
-      title: 'The money went back',
+      title: 'Payment refunded',
       body: 'Rs 1,500.50 for Gold; credit note CN-2083/84-000001.',
     });
     expect(writeMessage([notice], 'ne').body).toContain('क्रेडिट नोट');

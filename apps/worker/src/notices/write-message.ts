@@ -10,7 +10,7 @@ import {
 } from '@chuli/language';
 import nepali from '@chuli/language/nepali';
 import { groupDigits } from '@chuli/market';
-import type { ClaimedNotice } from '@chuli/registry';
+import type { ClaimedNotice } from '@chuli/registry/notice';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

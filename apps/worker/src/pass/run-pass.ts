@@ -1,22 +1,43 @@
-import type { StockSymbol } from '@chuli/kernel';
-import { FAMILIES, type Plan, TIMEFRAMES, type Timeframe, planOf } from '@chuli/signals';
-import type { LoadedMarket, LoadedStock } from '../market/load-market.ts';
+import {
+  FAMILIES,
+  type Firing,
+  type History,
+  type Plan,
+  type SeriesBar,
+  TIMEFRAMES,
+  type Timeframe,
+  historyOf,
+  planOf,
+} from '@chuli/signals';
+import type { LoadedMarket, LoadedStock } from '../market/loaded-market.ts';
 import { type StockSeries, seriesMaker } from '../market/stock-series.ts';
-import { type Advance, type SeriesBook, advance, openBook } from './series-book.ts';
 
-/** What the families say of the bars of one stock that were new. */
+/** A body or a gap without a known opening price is an invention: the bars that a pattern may span must have one. */
+export const PATTERN_BARS = 5;
+
+const lacksOpen = (bars: readonly SeriesBar[], at: number): boolean => {
+  for (let bar = Math.max(0, at - PATTERN_BARS + 1); bar <= at; bar += 1)
+    if (bars[bar]?.has_open === false) return true;
+  return false;
+};
+
+/** Leaves out what a family that reads opening prices says of bars that have none. */
+const withKnownOpens = (
+  { families }: Plan,
+  bars: readonly SeriesBar[],
+  firings: readonly Firing[],
+): readonly Firing[] => {
+  const readers = new Set(
+    families.filter(({ family }) => family.readsOpen === true).map(({ family }) => family.id),
+  );
+  return firings.filter(({ family, bar }) => !readers.has(family) || !lacksOpen(bars, bar));
+};
+
+/** A stock, and what the families say of its bars of one length: passed over when it is asked for, before the next stock. */
 export type StockSignals = {
   stock: LoadedStock;
   series: StockSeries;
-  signals: Readonly<Record<Timeframe, Advance>>;
-};
-
-export type StockBooks = Readonly<Record<Timeframe, SeriesBook>>;
-
-/** Where the pass stands over the whole market. */
-export type MarketBook = {
-  readonly plans: Readonly<Record<Timeframe, Plan>>;
-  readonly stocks: Map<StockSymbol, StockBooks>;
+  historyOn: (timeframe: Timeframe) => History;
 };
 
 export const perTimeframe = <Value>(
@@ -24,26 +45,24 @@ export const perTimeframe = <Value>(
 ): Readonly<Record<Timeframe, Value>> =>
   Object.fromEntries(TIMEFRAMES.map((timeframe) => [timeframe, of(timeframe)])) as Record<Timeframe, Value>;
 
-export const openMarketBook = (): MarketBook => ({
-  plans: perTimeframe((timeframe) => planOf(FAMILIES, timeframe)),
-  stocks: new Map(),
-});
+const passOverSeries = (plan: Plan, bars: readonly SeriesBar[]): History => {
+  const history = historyOf(
+    plan,
+    bars.map(({ candle }) => candle),
+  );
+  return { ...history, firings: withKnownOpens(plan, bars, history.firings) };
+};
 
 /** One stock after the other, in the order of their tickers, so that two passes give the same rows. */
-export function* passOver(
-  market: LoadedMarket,
-  book: MarketBook = openMarketBook(),
-): Generator<StockSignals> {
+export function* passOver(market: LoadedMarket): Generator<StockSignals> {
+  const plans = perTimeframe((timeframe) => planOf(FAMILIES, timeframe));
   const seriesOf = seriesMaker(market);
   for (const stock of market.stocks) {
     const series = seriesOf(stock);
-    const books =
-      book.stocks.get(stock.symbol) ?? perTimeframe((timeframe) => openBook(book.plans[timeframe]));
-    book.stocks.set(stock.symbol, books);
     yield {
       stock,
       series,
-      signals: perTimeframe((timeframe) => advance(books[timeframe], series[timeframe])),
+      historyOn: (timeframe) => passOverSeries(plans[timeframe], series[timeframe]),
     };
   }
 }

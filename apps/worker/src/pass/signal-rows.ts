@@ -1,14 +1,26 @@
 import type { StockSymbol } from '@chuli/kernel';
-import { FAMILIES, type Fact, type SeriesBar, type Timeframe, ruleVersion } from '@chuli/signals';
-import type { SignalEventRow, SignalNearRow } from '@chuli/tape';
-import type { Advance, Explained } from './series-book.ts';
+import {
+  FAMILIES,
+  type Figures,
+  type Firing,
+  type History,
+  type SeriesBar,
+  type Timeframe,
+  ruleVersion,
+} from '@chuli/signals';
+import type { SignalEventRow, SignalNearRow } from '@chuli/tape/signal';
 
 const VERSIONS = new Map(FAMILIES.map((family) => [family.id, ruleVersion(family)]));
 
 type Of = { symbol: StockSymbol; timeframe: Timeframe; bars: readonly SeriesBar[]; version: string };
 type Cell = { readonly family: string; readonly kind: string; readonly side: string };
 
-const rowOf = ({ symbol, timeframe, version }: Of, cell: Cell, bar: SeriesBar, facts: readonly Fact[]) => ({
+const rowOf = (
+  { symbol, timeframe, version }: Of,
+  cell: Cell,
+  bar: SeriesBar,
+  { lefts, rights }: Figures,
+) => ({
   family: cell.family,
   kind: cell.kind,
   timeframe,
@@ -17,25 +29,27 @@ const rowOf = ({ symbol, timeframe, version }: Of, cell: Cell, bar: SeriesBar, f
   signal_on: bar.on,
   bar_ends_at: bar.ends_at,
   close: bar.close,
-  lefts: facts.map(({ left }) => left),
-  rights: facts.map(({ right }) => right),
+  lefts,
+  rights,
   rule_version: VERSIONS.get(cell.family) ?? '',
   data_version: version,
 });
 
-export const eventRows = (of: Of, firings: readonly Explained[]): SignalEventRow[] =>
+/** Rows of some of the firings of a history. */
+export const eventRows = (of: Of, { figuresOf }: History, firings: readonly Firing[]): SignalEventRow[] =>
   firings.flatMap((firing) => {
     const bar = of.bars[firing.bar];
     if (bar === undefined) return [];
     const end = firing.ends === null ? undefined : of.bars[firing.ends];
-    return [{ ...rowOf(of, firing, bar, firing.why), ended_on: end?.on ?? null }];
+    return [{ ...rowOf(of, firing, bar, figuresOf(firing, bar.factor)), ended_on: end?.on ?? null }];
   });
 
-export const nearRows = (of: Of, { near }: Advance): SignalNearRow[] => {
+export const nearRows = (of: Of, { nearMisses }: History): SignalNearRow[] => {
   const bar = of.bars.at(-1);
   if (bar === undefined) return [];
-  return near.map((miss) => ({
-    ...rowOf(of, miss, bar, miss.facts),
-    missing: miss.facts.indexOf(miss.missing),
-  }));
+  return nearMisses(bar.factor).map((near) => {
+    const { facts, missing } = near;
+    const figures = { lefts: facts.map(({ left }) => left), rights: facts.map(({ right }) => right) };
+    return Object.assign(rowOf(of, near, bar, figures), { missing: facts.indexOf(missing) });
+  });
 };

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Fence, UNFENCED } from '@chuli/tape';
+import { type Fence, UNFENCED } from '@chuli/tape/write';
 
 /** Under whose right a pass writes, and what cuts it short. */
 export type Turn = { readonly fence: Fence; readonly stopping: AbortSignal };

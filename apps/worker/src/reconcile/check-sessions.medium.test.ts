@@ -1,16 +1,9 @@
 import { type BrokerId, type Paisa, type StockSymbol, tradingDate } from '@chuli/kernel';
-import { type Registry, latestChecks, sessionsToCheck, upsertTradingSession } from '@chuli/registry';
-import {
-  type Tape,
-  type TradeRow,
-  insertLiveTrades,
-  liveDays,
-  migrateTape,
-  openTape,
-  replaceDailyBars,
-  replaceMarketDays,
-  replaceTradeDay,
-} from '@chuli/tape';
+import type { Registry } from '@chuli/registry';
+import { latestChecks, sessionsToCheck, upsertTradingSession } from '@chuli/registry/live';
+import { type Tape, type TradeRow, migrateTape, openTape } from '@chuli/tape';
+import { insertLiveTrades, liveDays } from '@chuli/tape/live';
+import { replaceDailyBars, replaceMarketDays, replaceTradeDay } from '@chuli/tape/write';
 import { testClickHouse, testRegistry } from '@chuli/testkit';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,8 @@
 import type { TradingDate } from '@chuli/kernel';
-import { type Registry, recordSessionCheck } from '@chuli/registry';
-import { DAY_LAWS, type Tape, checkDay } from '@chuli/tape';
+import type { Registry } from '@chuli/registry';
+import { recordSessionCheck } from '@chuli/registry/live';
+import type { Tape } from '@chuli/tape';
+import { DAY_LAWS, checkDay } from '@chuli/tape/reconcile';
 import type { Logger } from 'pino';
 
 const MOST_DIFFERENCES = 20;

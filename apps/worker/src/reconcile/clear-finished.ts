@@ -1,5 +1,7 @@
-import { type Registry, findTradingSession } from '@chuli/registry';
-import { type Tape, clearLiveDay, liveDays } from '@chuli/tape';
+import type { Registry } from '@chuli/registry';
+import { findTradingSession } from '@chuli/registry/live';
+import type { Tape } from '@chuli/tape';
+import { clearLiveDay, liveDays } from '@chuli/tape/live';
 
 /**
  * A writer that stood still may bring a last batch of a running session after the day was finished and cleared. Nobody

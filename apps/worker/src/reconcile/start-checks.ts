@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, kathmanduMinutes } from '@chuli/kernel';
-import { type Registry, acquireLease, releaseLease, sessionsToCheck } from '@chuli/registry';
-import { type Tape, sweepLoads } from '@chuli/tape';
+import type { Registry } from '@chuli/registry';
+import { acquireLease, releaseLease, sessionsToCheck } from '@chuli/registry/live';
+import type { Tape } from '@chuli/tape';
+import { sweepLoads } from '@chuli/tape/write';
 import type { Logger } from 'pino';
 import { checkSessions } from './check-sessions.ts';
 import { clearFinished } from './clear-finished.ts';

@@ -1,7 +1,7 @@
 import { type SymbolHistory, hasFallenSilent, sessionBars } from '@chuli/backtest';
 import type { TradingDate } from '@chuli/kernel';
 import { INSTRUMENT_NAMES, type Instrument, SECTORS } from '@chuli/market';
-import type { LoadedMarket, LoadedStock } from '../market/load-market.ts';
+import type { LoadedMarket, LoadedStock } from '../market/loaded-market.ts';
 
 const instrumentOf = (name: string | null | undefined): Instrument | null =>
   INSTRUMENT_NAMES.find((known) => known === name) ?? null;

@@ -29,11 +29,11 @@ const momentMaker =
   };
 
 /** The signals of a stock as the record takes them: by its daily bars, without the lists that are states. */
-export const measuredFirings = ({ series, signals }: StockSignals): Firing[] => {
+export const measuredFirings = ({ series, historyOn }: StockSignals): Firing[] => {
   const days = new Map(series.daily.map(({ on }, bar) => [on, bar]));
   return TIMEFRAMES.flatMap((timeframe) => {
     const momentOf = momentMaker(timeframe, series[timeframe], days);
-    return signals[timeframe].fired.flatMap(({ family, kind, side, bar, ends }) => {
+    return historyOn(timeframe).firings.flatMap(({ family, kind, side, bar, ends }) => {
       const signal = momentOf(bar);
       if (signal === null || STANDING.has(`${family} ${kind}`)) return [];
       return [{ family, kind, timeframe, side, signal, ownExit: momentOf(ends) }];

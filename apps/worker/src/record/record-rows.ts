@@ -1,7 +1,7 @@
 import { EXIT_RULES, type Summary, type Trade } from '@chuli/backtest';
 import { stockSymbol } from '@chuli/kernel';
 import { FAMILIES, ruleVersion } from '@chuli/signals';
-import type { SignalRecordRow, SignalTradeRow } from '@chuli/tape';
+import type { SignalRecordRow, SignalTradeRow } from '@chuli/tape/signal';
 
 const VERSIONS = new Map(FAMILIES.map((family) => [family.id, ruleVersion(family)]));
 

@@ -11,8 +11,9 @@ import {
   summariseInSteps,
   tradesOfSymbol,
 } from '@chuli/backtest';
-import { type Tape, replaceSignalRecord, replaceSignalTrades } from '@chuli/tape';
-import type { LoadedMarket } from '../market/load-market.ts';
+import type { Tape } from '@chuli/tape';
+import { replaceSignalRecord, replaceSignalTrades } from '@chuli/tape/signal';
+import type { LoadedMarket } from '../market/loaded-market.ts';
 import { passOver } from '../pass/run-pass.ts';
 import { type Turn, breathe } from '../pass/turn.ts';
 import { historiesOf } from './histories.ts';

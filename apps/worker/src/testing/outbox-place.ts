@@ -1,14 +1,8 @@
 import { type Instant, type PhoneNumber, instant, phoneNumber } from '@chuli/kernel';
 import { type Sender, type Way, sparrowSms, startSender } from '@chuli/messages';
-import {
-  type Registry,
-  addSubscription,
-  insertPerson,
-  noteFor,
-  openSignIn,
-  setPreference,
-  setSwitches,
-} from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { insertPerson, openSignIn } from '@chuli/registry/account';
+import { addSubscription, createNotice, setPreference, setSwitches } from '@chuli/registry/notice';
 import {
   type TestPushService,
   startMailServer,
@@ -97,11 +91,15 @@ export const openOutboxPlace = async (startsAt = NOON) => {
     },
     /** A paid order: told at once, by every channel. The receipt names it in each of them. */
     pay: (personId: string, receipt: string): Promise<string | null> =>
-      noteFor(
-        registry,
-        { personId, kind: 'payment', key: receipt, facts: { item: 'gold-12', total: 150_000, receipt } },
-        new Date(now),
-      ),
+      registry
+        .transaction()
+        .execute((transaction) =>
+          createNotice(
+            transaction,
+            { personId, kind: 'payment', key: receipt, facts: { item: 'gold-12', total: 150_000, receipt } },
+            new Date(now),
+          ),
+        ),
     deliveries: () => registry.selectFrom('delivery').selectAll().execute(),
     close: async (): Promise<void> => {
       await Promise.all([close(), push.stop(), mail.stop(), gateway.stop()]);

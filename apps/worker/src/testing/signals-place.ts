@@ -1,17 +1,12 @@
 import type { TradingDate } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
-import {
-  type DailyBarRow,
-  type Tape,
-  UNFENCED,
-  migrateTape,
-  openTape,
-  replaceDailyBars,
-  signalsHash,
-} from '@chuli/tape';
+import { type DailyBarRow, type Tape, migrateTape, openTape } from '@chuli/tape';
+import { signalsHash } from '@chuli/tape/signal';
+import { UNFENCED, replaceDailyBars } from '@chuli/tape/write';
 import { type TestClickHouse, testClickHouse, testRegistry } from '@chuli/testkit';
 import { type Follower, openFollower } from '../follow.ts';
-import { type LoadedMarket, loadMarket } from '../market/load-market.ts';
+import { loadMarket } from '../market/load-market.ts';
+import type { LoadedMarket } from '../market/loaded-market.ts';
 import type { Turn } from '../pass/turn.ts';
 import { writeEverything } from '../pass/write-signals.ts';
 

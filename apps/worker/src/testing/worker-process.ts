@@ -16,7 +16,10 @@ export type WorkerProcess = {
 };
 
 /** The worker as a process of its own on the engines of the test; resolves when it listens. */
-export const startWorkerProcess = async (place: SignalsPlace): Promise<WorkerProcess> => {
+export const startWorkerProcess = async (
+  place: SignalsPlace,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<WorkerProcess> => {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -29,6 +32,7 @@ export const startWorkerProcess = async (place: SignalsPlace): Promise<WorkerPro
       CHULI_WORKER_POLL_SECONDS: '1',
       CHULI_WORKER_LEASE_SECONDS: '5',
       CHULI_SMS: 'none',
+      ...environment,
     },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -18,7 +18,7 @@ const caseOf = (day: number, excess: number, heldSessions = 5): Case => ({
   isNewListing: false,
 });
 
-/** One case every third day with an excess from a linear congruence, as scripts/golden/interval.py makes them. */
+/** One case every third day with an excess from a linear congruence, as tools/golden/src/interval.py makes them. */
 const congruence = (count: number, heldSessions: number): Case[] => {
   let x = 7n;
   return Array.from({ length: count }, (_, index) => {
@@ -31,7 +31,7 @@ describe('the interval of the mean excess', () => {
   it.each([
     [5, 0.003_938_071_065_989_848, 0.019_136_815_920_398_006],
     [20, 0.005_257_075_471_698_114_5, 0.018_288_995_215_310_997],
-  ])('of trades held %i sessions is that of scripts/golden/interval.py', (held, low, high) => {
+  ])('of trades held %i sessions is that of tools/golden/src/interval.py', (held, low, high) => {
     const interval = excessInterval(congruence(200, held));
     expect(interval?.low).toBeCloseTo(low, 12);
     expect(interval?.high).toBeCloseTo(high, 12);

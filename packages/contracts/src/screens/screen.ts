@@ -1,3 +1,4 @@
+import type { Area } from '../areas.ts';
 import type { Access } from '../contract.ts';
 import type { Feature } from '../tiers.ts';
 
@@ -14,15 +15,21 @@ export type Layout =
 /** The six places of the work, and the site around it: help, terms, forms. */
 export type Place = 'today' | 'market' | 'stock' | 'flow' | 'find' | 'mine' | 'site';
 
+/** Where a place has many screens, they stand in groups. */
+export type ScreenGroup = 'boards' | 'reversal' | 'breakout' | 'trend' | 'patterns' | 'record';
+
 export type Screen = {
   readonly id: string;
-  readonly area: string;
+  readonly area: Area;
   readonly path: `/${string}`;
   readonly title: string;
   readonly layout: Layout;
   readonly access: Access;
   readonly place: Place;
+  readonly group?: ScreenGroup;
   readonly feature?: Feature;
+  /** The file that shows it together with its near-twins, where it has none of its own. */
+  readonly file?: string;
   /** No menu, palette or list leads to it: who needs it knows the address. */
   readonly isUnlisted?: true;
 };

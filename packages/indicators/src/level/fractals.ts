@@ -19,6 +19,14 @@ export const fractals = defineIndicator({
   title: 'Fractals',
   parameters: {},
   speaks: 'at-times',
+  drawing: {
+    short: 'Fractals',
+    place: 'marks',
+    lines: [
+      { field: 'high', shape: 'above', words: 'high', back: 'bars_ago' },
+      { field: 'low', shape: 'below', words: 'low', back: 'bars_ago' },
+    ],
+  },
   warmup: () => 2 * SIDE,
   init: () => ({ highs: emptyWindow(2 * SIDE + 1), lows: emptyWindow(2 * SIDE + 1) }),
   step: (state, candle) => {

@@ -10,6 +10,14 @@ export const highLow52 = defineIndicator({
   id: 'high-low-52',
   title: '52-week high and low',
   parameters: { period: period(250) },
+  drawing: {
+    short: '52-week',
+    place: 'overlay',
+    lines: [
+      { field: 'high', shape: 'steps', words: 'high' },
+      { field: 'low', shape: 'steps', words: 'low' },
+    ],
+  },
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => ({ high: highest(chosen.period), low: lowest(chosen.period) }),
   step: (state, candle) => {

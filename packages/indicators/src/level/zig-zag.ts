@@ -12,6 +12,11 @@ export const zigZag = defineIndicator({
   title: 'Zig-zag',
   parameters: { percent: { label: 'Percent', usual: 5, lowest: 0.5, highest: 50, isWhole: false } },
   speaks: 'at-times',
+  drawing: {
+    short: 'Zig-zag',
+    place: 'overlay',
+    lines: [{ field: 'price', shape: 'joined', words: '', back: 'bars_ago' }],
+  },
   warmup: () => 1,
   init: ({ percent }) => ({ share: percent / 100, swinging: unknownSwing() }),
   step: ({ share, swinging }, candle) => swing(swinging, candle, share * candle.high, share * candle.low),
@@ -29,6 +34,11 @@ export const zigZagAtr = defineIndicator({
     ranges: { label: 'Ranges', usual: 3, lowest: 0.5, highest: 20, isWhole: false },
   },
   speaks: 'at-times',
+  drawing: {
+    short: 'Zig-zag ATR',
+    place: 'overlay',
+    lines: [{ field: 'price', shape: 'joined', words: '', back: 'bars_ago' }],
+  },
   warmup: (chosen) => chosen.period + 1,
   init: (chosen) => ({ ranges: chosen.ranges, range: atr.init(chosen), swinging: unknownSwing() }),
   step: (state, candle) => {

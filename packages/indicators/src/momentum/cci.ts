@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { meanOf, roll, rolling } from '../parts/rolling.ts';
 import { sameFor, stillness } from '../parts/stillness.ts';
 import { typicalPrice } from '../parts/worth.ts';
@@ -15,6 +16,7 @@ export const cci = defineIndicator({
   id: 'cci',
   title: 'Commodity Channel Index',
   parameters: { period: period(20) },
+  drawing: pane('CCI', { levels: [-100, 0, 100] }),
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => ({ prices: rolling(chosen.period), still: stillness() }),
   step: ({ prices, still }, candle) => {

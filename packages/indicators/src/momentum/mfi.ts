@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { addTo, runningSum } from '../parts/running-sum.ts';
 import { sameFor, stillness } from '../parts/stillness.ts';
 import { typicalPrice } from '../parts/worth.ts';
@@ -13,6 +14,7 @@ export const mfi = defineIndicator({
   id: 'mfi',
   title: 'Money Flow Index',
   parameters: { period: period(14) },
+  drawing: pane('MFI', { levels: [20, 80], scale: [0, 100] }),
   warmup: (chosen) => chosen.period,
   init: (chosen) => ({
     last: null as number | null,

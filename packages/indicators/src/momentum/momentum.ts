@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { emptyWindow, pushInto } from '../parts/window.ts';
 import { period } from '../period.ts';
 
@@ -7,6 +8,7 @@ export const momentum = defineIndicator({
   id: 'momentum',
   title: 'Momentum',
   parameters: { period: period(10, 'Bars', 1) },
+  drawing: pane('Momentum', { levels: [0] }),
   warmup: (chosen) => chosen.period,
   init: (chosen) => emptyWindow(chosen.period),
   step: (state, { close }) => {

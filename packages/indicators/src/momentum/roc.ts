@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { emptyWindow, pushInto } from '../parts/window.ts';
 import { period } from '../period.ts';
 
@@ -7,6 +8,7 @@ export const roc = defineIndicator({
   id: 'roc',
   title: 'Rate of change',
   parameters: { period: period(10, 'Bars', 1) },
+  drawing: pane('ROC', { levels: [0] }),
   warmup: (chosen) => chosen.period,
   init: (chosen) => emptyWindow(chosen.period),
   step: (state, { close }) => {

@@ -1,5 +1,6 @@
 import { at, lend, silence } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { period } from '../period.ts';
 import { smooth, wilder } from '../parts/smoothing.ts';
 
@@ -11,6 +12,7 @@ export const rsi = defineIndicator({
   id: 'rsi',
   title: 'Relative Strength Index',
   parameters: { period: period(14) },
+  drawing: pane('RSI', { levels: [30, 70], scale: [0, 100] }),
   warmup: (chosen) => chosen.period,
   init: (chosen) => ({
     seen: 0,

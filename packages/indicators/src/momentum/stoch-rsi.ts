@@ -20,6 +20,16 @@ export const stochRsi = defineIndicator({
     smooth: period(3, 'Smoothing', 1),
     signal: period(3, 'Signal', 1),
   },
+  drawing: {
+    short: 'StochRSI',
+    place: 'pane',
+    lines: [
+      { field: 'k', shape: 'line', words: '%K' },
+      { field: 'd', shape: 'line', words: '%D' },
+    ],
+    levels: [20, 80],
+    scale: [0, 100],
+  },
   warmup: ({ rsi, period, smooth, signal }) => rsi + period + smooth + signal - 3,
   init: (chosen) => ({
     rsi: rsi.init({ period: chosen.rsi }),

@@ -15,6 +15,16 @@ export const stochastic = defineIndicator({
     smooth: period(3, 'Smoothing', 1),
     signal: period(3, 'Signal', 1),
   },
+  drawing: {
+    short: 'Stochastic',
+    place: 'pane',
+    lines: [
+      { field: 'k', shape: 'line', words: '%K' },
+      { field: 'd', shape: 'line', words: '%D' },
+    ],
+    levels: [20, 80],
+    scale: [0, 100],
+  },
   warmup: ({ period, smooth, signal }) => period + smooth + signal - 3,
   init: ({ period, smooth, signal }) => ({
     highs: highest(period),

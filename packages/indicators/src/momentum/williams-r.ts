@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { extremeOf, highest, lowest, reach } from '../parts/extremes.ts';
 import { period } from '../period.ts';
 
@@ -10,6 +11,7 @@ export const williamsR = defineIndicator({
   id: 'williams-r',
   title: 'Williams %R',
   parameters: { period: period(14) },
+  drawing: pane('%R', { levels: [-80, -20], scale: [-100, 0] }),
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => ({ highs: highest(chosen.period), lows: lowest(chosen.period) }),
   step: ({ highs, lows }, { high, low, close }) => {

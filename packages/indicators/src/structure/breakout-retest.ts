@@ -66,6 +66,15 @@ export const breakoutRetest = defineIndicator({
     atr: period(14, 'ATR bars'),
     atrs: { label: 'Near, in ATRs', usual: 0.3, lowest: 0, highest: 5, isWhole: false },
   },
+  drawing: {
+    short: 'Retest',
+    place: 'marks',
+    lines: [
+      { field: 'level', shape: 'steps', words: 'level' },
+      { field: 'retest', shape: 'below', words: 'retest up', is: 'up', side: 'up' },
+      { field: 'retest', shape: 'above', words: 'retest down', is: 'down', side: 'down' },
+    ],
+  },
   warmup: (chosen) => Math.max(chosen.period, atr.warmup({ period: chosen.atr })),
   init: (chosen) => ({
     silent: Math.max(chosen.period, atr.warmup({ period: chosen.atr })),

@@ -94,6 +94,11 @@ export const chandelier = defineIndicator({
     period: period(22),
     atrs: { label: 'ATRs', usual: 3, lowest: 0.5, highest: 20, isWhole: false },
   },
+  drawing: {
+    short: 'Chandelier',
+    place: 'overlay',
+    lines: [{ field: 'stop', shape: 'steps', words: '', way: 'side' }],
+  },
   warmup: (chosen) => atr.warmup(chosen),
   init,
   step: (state, candle) => {

@@ -18,6 +18,15 @@ export const consolidation = defineIndicator({
     atr: period(14, 'ATR bars'),
     volume: period(20, 'Volume bars'),
   },
+  drawing: {
+    short: 'Consolidation',
+    place: 'zones',
+    lines: [
+      { field: 'high', shape: 'zone', words: 'box', until: 'low' },
+      { field: 'broke', shape: 'below', words: 'broke up', is: 'up', side: 'up' },
+      { field: 'broke', shape: 'above', words: 'broke down', is: 'down', side: 'down' },
+    ],
+  },
   warmup: (chosen) => Math.max(chosen.period, atr.warmup({ period: chosen.atr }) + 1, chosen.volume),
   init: (chosen) => ({
     silent: Math.max(chosen.period, atr.warmup({ period: chosen.atr }) + 1, chosen.volume),

@@ -86,6 +86,15 @@ export const dow = defineIndicator({
     atr: period(14, 'ATR bars'),
     apart: { label: 'ATRs apart', usual: 1, lowest: 0, highest: 10, isWhole: false },
   },
+  drawing: {
+    short: 'Dow',
+    place: 'background',
+    lines: [
+      { field: 'state', shape: 'shade', words: '', way: 'state' },
+      { field: 'swing_high', shape: 'steps', words: 'swing high' },
+      { field: 'swing_low', shape: 'steps', words: 'swing low' },
+    ],
+  },
   warmup: (chosen) => Math.max(chosen.left + chosen.right, atr.warmup({ period: chosen.atr })),
   init: (chosen) => ({
     silent: Math.max(chosen.left + chosen.right, atr.warmup({ period: chosen.atr })),

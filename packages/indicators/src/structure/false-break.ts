@@ -34,6 +34,14 @@ export const falseBreak = defineIndicator({
   id: 'false-break',
   title: 'False break',
   parameters: { period: period(20), within: period(2, 'Within bars', 1) },
+  drawing: {
+    short: 'False break',
+    place: 'marks',
+    lines: [
+      { field: 'failed', shape: 'above', words: 'break up failed', is: 'up', side: 'down' },
+      { field: 'failed', shape: 'below', words: 'break down failed', is: 'down', side: 'up' },
+    ],
+  },
   warmup: (chosen) => chosen.period,
   init: (chosen) => ({ silent: chosen.period, watch: rangeBreak(chosen.period, chosen.within) }),
   step: (state, candle) => {

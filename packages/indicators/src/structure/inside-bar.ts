@@ -75,6 +75,15 @@ export const insideBar = defineIndicator({
   id: 'inside-bar',
   title: 'Inside bar',
   parameters: { within: period(5, 'Within bars', 1) },
+  drawing: {
+    short: 'Inside bar',
+    place: 'marks',
+    lines: [
+      { field: 'is_inside', shape: 'above', words: 'inside', is: 1 },
+      { field: 'broke', shape: 'below', words: 'broke up', is: 'up', side: 'up' },
+      { field: 'broke', shape: 'above', words: 'broke down', is: 'down', side: 'down' },
+    ],
+  },
   warmup: () => 1,
   init,
   step: (state, candle) => {

@@ -9,6 +9,14 @@ export const macdDivergence = defineIndicator({
   title: 'MACD divergence',
   speaks: 'at-times',
   parameters: { ...macd.parameters, ...reachParameters },
+  drawing: {
+    short: 'MACD div',
+    place: 'marks',
+    lines: [
+      { field: 'side', shape: 'below', words: 'bullish', is: 'bullish', back: 'bars_ago', side: 'up' },
+      { field: 'side', shape: 'above', words: 'bearish', is: 'bearish', back: 'bars_ago', side: 'down' },
+    ],
+  },
   warmup: (chosen) => quietBars(chosen, macd.warmup(chosen)),
   init: (chosen) => ({ macd: macd.init(chosen), divergences: divergences(chosen) }),
   step: (state, candle) => {

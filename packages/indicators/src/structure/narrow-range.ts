@@ -9,6 +9,11 @@ export const narrowRange = defineIndicator({
   id: 'narrow-range',
   title: 'Narrowest range of 7 bars',
   parameters: { period: period(7) },
+  drawing: {
+    short: 'NR7',
+    place: 'marks',
+    lines: [{ field: 'is_narrowest', shape: 'above', words: 'narrowest', is: 1 }],
+  },
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => lowest(chosen.period - 1),
   step: (state, { high, low, close }) => {

@@ -10,6 +10,14 @@ export const rsiDivergence = defineIndicator({
   title: 'RSI divergence',
   speaks: 'at-times',
   parameters: { period: period(14), ...reachParameters },
+  drawing: {
+    short: 'RSI div',
+    place: 'marks',
+    lines: [
+      { field: 'side', shape: 'below', words: 'bullish', is: 'bullish', back: 'bars_ago', side: 'up' },
+      { field: 'side', shape: 'above', words: 'bearish', is: 'bearish', back: 'bars_ago', side: 'down' },
+    ],
+  },
   warmup: (chosen) => quietBars(chosen, rsi.warmup(chosen)),
   init: (chosen) => ({ rsi: rsi.init(chosen), divergences: divergences(chosen) }),
   step: (state, candle) => diverge(state.divergences, candle, rsi.step(state.rsi, candle), 100 * GRAIN),

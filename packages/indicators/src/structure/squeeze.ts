@@ -23,6 +23,15 @@ export const squeeze = defineIndicator({
     within: period(5, 'Within bars', 1),
     volume: period(20, 'Volume bars'),
   },
+  drawing: {
+    short: 'Squeeze',
+    place: 'zones',
+    lines: [
+      { field: 'is_tight', shape: 'shade', words: 'tight', is: 1 },
+      { field: 'broke', shape: 'below', words: 'broke up', is: 'up', side: 'up' },
+      { field: 'broke', shape: 'above', words: 'broke down', is: 'down', side: 'down' },
+    ],
+  },
   warmup: ({ period, compared, volume }) => Math.max(period + compared - 2, volume),
   init: (chosen) => ({
     silent: Math.max(chosen.period + chosen.compared - 2, chosen.volume),

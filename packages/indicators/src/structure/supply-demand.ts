@@ -68,6 +68,14 @@ export const supplyDemand = defineIndicator({
     within: period(3, 'Leg within bars', 1),
     atr: period(14, 'ATR bars'),
   },
+  drawing: {
+    short: 'Supply/demand',
+    place: 'zones',
+    lines: [
+      { field: 'demand_high', shape: 'zone', words: 'demand', until: 'demand_low', side: 'up' },
+      { field: 'supply_high', shape: 'zone', words: 'supply', until: 'supply_low', side: 'down' },
+    ],
+  },
   warmup: (chosen) => atr.warmup({ period: chosen.atr }),
   init: (chosen) => ({
     bar: -1,

@@ -11,6 +11,14 @@ export const swings = defineIndicator({
   title: 'Swing highs and lows',
   speaks: 'at-times',
   parameters: { left: period(5, 'Bars before', 1), right: period(5, 'Bars after', 1) },
+  drawing: {
+    short: 'Swings',
+    place: 'marks',
+    lines: [
+      { field: 'high', shape: 'above', words: 'high', back: 'bars_ago' },
+      { field: 'low', shape: 'below', words: 'low', back: 'bars_ago' },
+    ],
+  },
   warmup: ({ left, right }) => left + right,
   init: ({ left, right }) => pivots(left, right),
   step: (state, candle) => {

@@ -16,6 +16,11 @@ export const trendState = defineIndicator({
     slow: period(200, 'Slow'),
     slope: period(5, 'Slope over', 1),
   },
+  drawing: {
+    short: 'Trend',
+    place: 'background',
+    lines: [{ field: 'state', shape: 'shade', words: '', way: 'state' }],
+  },
   warmup: ({ fast, middle, slow, slope }) => Math.max(fast - 1, middle - 1 + slope, slow - 1),
   init: ({ fast, middle, slow, slope }) => ({
     fast: exponential(fast),

@@ -10,6 +10,11 @@ export const volumeSpike = defineIndicator({
     period: period(20),
     times: { label: 'Times the mean', usual: 2, lowest: 1, highest: 50, isWhole: false },
   },
+  drawing: {
+    short: 'Vol spike',
+    place: 'marks',
+    lines: [{ field: 'is_spike', shape: 'above', words: 'spike', is: 1 }],
+  },
   warmup: (chosen) => volumeRatio.warmup(chosen),
   init: (chosen) => ({
     silent: volumeRatio.warmup(chosen),

@@ -70,6 +70,14 @@ export const zones = defineIndicator({
     atrs: { label: 'Width in ATRs', usual: 0.5, lowest: 0, highest: 5, isWhole: false },
     halving: period(60, 'Strength halves in'),
   },
+  drawing: {
+    short: 'S/R zones',
+    place: 'zones',
+    lines: [
+      { field: 'support_high', shape: 'zone', words: 'support', until: 'support_low', side: 'up' },
+      { field: 'resistance_high', shape: 'zone', words: 'resistance', until: 'resistance_low', side: 'down' },
+    ],
+  },
   warmup: (chosen) => Math.max(chosen.left + chosen.right, atr.warmup({ period: chosen.atr })),
   init,
   step: (state, candle) => {

@@ -39,6 +39,16 @@ export const adx = defineIndicator({
   id: 'adx',
   title: 'Average Directional Index',
   parameters: { period: period(14) },
+  drawing: {
+    short: 'ADX',
+    place: 'pane',
+    lines: [
+      { field: 'adx', shape: 'line', words: '' },
+      { field: 'plus', shape: 'faint', words: '+DI' },
+      { field: 'minus', shape: 'faint', words: '−DI' },
+    ],
+    levels: [20, 25],
+  },
   warmup: (chosen) => 2 * chosen.period - 1,
   init: (chosen): Movement => ({
     period: chosen.period,

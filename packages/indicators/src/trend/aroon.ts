@@ -10,6 +10,16 @@ export const aroon = defineIndicator({
   id: 'aroon',
   title: 'Aroon',
   parameters: { period: period(25) },
+  drawing: {
+    short: 'Aroon',
+    place: 'pane',
+    lines: [
+      { field: 'up', shape: 'line', words: 'up' },
+      { field: 'down', shape: 'line', words: 'down' },
+    ],
+    levels: [30, 70],
+    scale: [0, 100],
+  },
   warmup: (chosen) => chosen.period,
   init: (chosen) => ({
     period: chosen.period,

@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { exponential, smooth } from '../parts/smoothing.ts';
 import { period } from '../period.ts';
 
@@ -7,6 +8,7 @@ export const dema = defineIndicator({
   id: 'dema',
   title: 'Double exponential moving average',
   parameters: { period: period(21) },
+  drawing: overlay('DEMA'),
   warmup: (chosen) => 2 * (chosen.period - 1),
   init: (chosen) => ({ first: exponential(chosen.period), second: exponential(chosen.period) }),
   step: (state, { close }) => {

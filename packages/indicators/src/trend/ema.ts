@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { period } from '../period.ts';
 import { exponential, smooth, smoothed } from '../parts/smoothing.ts';
 
@@ -7,6 +8,7 @@ export const ema = defineIndicator({
   id: 'ema',
   title: 'Exponential moving average',
   parameters: { period: period(21) },
+  drawing: overlay('EMA'),
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => exponential(chosen.period),
   step: (state, { close }) => smooth(state, close),

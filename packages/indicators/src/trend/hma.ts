@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { weigh, weighted, weightedMeanOf } from '../parts/weighted.ts';
 import { period } from '../period.ts';
 
@@ -13,6 +14,7 @@ export const hma = defineIndicator({
   id: 'hma',
   title: 'Hull moving average',
   parameters: { period: period(21) },
+  drawing: overlay('HMA'),
   warmup: (chosen) => chosen.period - 1 + root(chosen.period) - 1,
   init: (chosen) => ({
     fast: weighted(half(chosen.period)),

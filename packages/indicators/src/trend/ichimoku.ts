@@ -26,6 +26,16 @@ export const ichimoku = defineIndicator({
     span: period(52, 'Span B'),
     displacement: period(26, 'Displacement'),
   },
+  drawing: {
+    short: 'Ichimoku',
+    place: 'overlay',
+    lines: [
+      { field: 'conversion', shape: 'line', words: 'conversion' },
+      { field: 'base', shape: 'faint', words: 'base' },
+      { field: 'spanA', shape: 'area', words: 'span A', until: 'spanB' },
+      { field: 'spanB', shape: 'faint', words: 'span B' },
+    ],
+  },
   warmup: ({ conversion, base, span, displacement }) => Math.max(conversion, base, span) + displacement - 2,
   init: ({ conversion, base, span, displacement }) => ({
     conversion: middle(conversion),

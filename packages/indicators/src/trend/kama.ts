@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { addTo, runningSum } from '../parts/running-sum.ts';
 import { emptyWindow, pushInto } from '../parts/window.ts';
 import { sameFor, stillness } from '../parts/stillness.ts';
@@ -15,6 +16,7 @@ export const kama = defineIndicator({
   id: 'kama',
   title: "Kaufman's adaptive moving average",
   parameters: { period: period(10) },
+  drawing: overlay('KAMA'),
   warmup: (chosen) => chosen.period,
   init: (chosen) => ({
     closes: emptyWindow(chosen.period),

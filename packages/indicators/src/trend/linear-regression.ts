@@ -12,6 +12,11 @@ export const linearRegression = defineIndicator({
   id: 'linear-regression',
   title: 'Linear regression',
   parameters: { period: period(14) },
+  drawing: {
+    short: 'LinReg',
+    place: 'overlay',
+    lines: [{ field: 'value', shape: 'line', words: '' }],
+  },
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => ({
     closes: weighted(chosen.period),

@@ -11,6 +11,16 @@ export const macd = defineIndicator({
   id: 'macd',
   title: 'MACD',
   parameters: { fast: period(12, 'Fast'), slow: period(26, 'Slow'), signal: period(9, 'Signal') },
+  drawing: {
+    short: 'MACD',
+    place: 'pane',
+    lines: [
+      { field: 'macd', shape: 'line', words: '' },
+      { field: 'signal', shape: 'line', words: 'signal' },
+      { field: 'histogram', shape: 'columns', words: 'histogram' },
+    ],
+    levels: [0],
+  },
   warmup: ({ fast, slow, signal }) => Math.max(fast, slow) + signal - 2,
   init: ({ fast, slow, signal }) => ({
     seen: 0,

@@ -10,6 +10,16 @@ export const ppo = defineIndicator({
   id: 'ppo',
   title: 'Percentage Price Oscillator',
   parameters: { fast: period(12, 'Fast'), slow: period(26, 'Slow'), signal: period(9, 'Signal') },
+  drawing: {
+    short: 'PPO',
+    place: 'pane',
+    lines: [
+      { field: 'ppo', shape: 'line', words: '' },
+      { field: 'signal', shape: 'line', words: 'signal' },
+      { field: 'histogram', shape: 'columns', words: 'histogram' },
+    ],
+    levels: [0],
+  },
   warmup: ({ fast, slow, signal }) => Math.max(fast, slow) + signal - 2,
   init: ({ fast, slow, signal }) => ({
     fast: exponential(fast),

@@ -44,6 +44,11 @@ export const psar = defineIndicator({
     step: { label: 'Step', usual: 0.02, lowest: 0.001, highest: 0.2, isWhole: false },
     most: { label: 'Largest step', usual: 0.2, lowest: 0.01, highest: 1, isWhole: false },
   },
+  drawing: {
+    short: 'PSAR',
+    place: 'overlay',
+    lines: [{ field: 'stop', shape: 'dots', words: '', way: 'direction' }],
+  },
   warmup: () => 1,
   init: ({ step, most }): Sar => {
     const first = Math.min(step, most);

@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { addTo, runningSum } from '../parts/running-sum.ts';
 import { sameFor, stillness } from '../parts/stillness.ts';
 import { worthOf } from '../parts/worth.ts';
@@ -9,6 +10,7 @@ export const rollingVwap = defineIndicator({
   id: 'rolling-vwap',
   title: 'Rolling volume-weighted average price',
   parameters: { period: period(20) },
+  drawing: overlay('Rolling VWAP'),
   warmup: (chosen) => chosen.period - 1,
   speaks: 'at-times',
   init: (chosen) => ({

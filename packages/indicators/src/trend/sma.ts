@@ -1,5 +1,6 @@
 import { at, silence } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { addTo, runningMeanOf, runningSum, runningSums } from '../parts/running-sum.ts';
 import { period } from '../period.ts';
 
@@ -8,6 +9,7 @@ export const sma = defineIndicator({
   id: 'sma',
   title: 'Simple moving average',
   parameters: { period: period(20) },
+  drawing: overlay('SMA'),
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => runningSum(chosen.period),
   step: (state, { close }) => (addTo(state, close) ? runningMeanOf(state) : null),

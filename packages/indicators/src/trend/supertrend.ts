@@ -37,6 +37,11 @@ export const supertrend = defineIndicator({
     period: period(10),
     width: { label: 'ATR', usual: 3, lowest: 0.5, highest: 10, isWhole: false },
   },
+  drawing: {
+    short: 'SuperTrend',
+    place: 'overlay',
+    lines: [{ field: 'line', shape: 'steps', words: '', way: 'direction' }],
+  },
   warmup: (chosen) => chosen.period,
   init: (chosen): Bands => ({
     width: chosen.width,

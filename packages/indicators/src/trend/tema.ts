@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { exponential, smooth } from '../parts/smoothing.ts';
 import { period } from '../period.ts';
 
@@ -7,6 +8,7 @@ export const tema = defineIndicator({
   id: 'tema',
   title: 'Triple exponential moving average',
   parameters: { period: period(21) },
+  drawing: overlay('TEMA'),
   warmup: (chosen) => 3 * (chosen.period - 1),
   init: (chosen) => ({
     first: exponential(chosen.period),

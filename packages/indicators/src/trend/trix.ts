@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { exponential, smooth } from '../parts/smoothing.ts';
 import { period } from '../period.ts';
 
@@ -7,6 +8,7 @@ export const trix = defineIndicator({
   id: 'trix',
   title: 'TRIX',
   parameters: { period: period(18) },
+  drawing: pane('TRIX', { levels: [0] }),
   warmup: (chosen) => 3 * (chosen.period - 1) + 1,
   init: (chosen) => ({
     first: exponential(chosen.period),

@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { worthOf } from '../parts/worth.ts';
 
 /**
@@ -9,6 +10,7 @@ export const vwap = defineIndicator({
   id: 'vwap',
   title: 'Volume-weighted average price',
   parameters: {},
+  drawing: { ...overlay('VWAP'), isIntraday: true },
   warmup: () => 0,
   speaks: 'at-times',
   init: () => ({ session: null as number | null, worth: 0, volume: 0 }),

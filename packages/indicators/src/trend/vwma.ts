@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { addTo, runningSum } from '../parts/running-sum.ts';
 import { sameFor, stillness } from '../parts/stillness.ts';
 import { period } from '../period.ts';
@@ -8,6 +9,7 @@ export const vwma = defineIndicator({
   id: 'vwma',
   title: 'Volume-weighted moving average',
   parameters: { period: period(20) },
+  drawing: overlay('VWMA'),
   warmup: (chosen) => chosen.period - 1,
   speaks: 'at-times',
   init: (chosen) => ({

@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { overlay } from '../drawing.ts';
 import { weigh, weighted, weightedMeanOf } from '../parts/weighted.ts';
 import { period } from '../period.ts';
 
@@ -7,6 +8,7 @@ export const wma = defineIndicator({
   id: 'wma',
   title: 'Weighted moving average',
   parameters: { period: period(20) },
+  drawing: overlay('WMA'),
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => weighted(chosen.period),
   step: (state, { close }) => (weigh(state, close) ? weightedMeanOf(state) : null),

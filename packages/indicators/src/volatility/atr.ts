@@ -1,5 +1,6 @@
 import { type Columns, at, lend, once } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { period } from '../period.ts';
 import { smooth, smoothed, wilder } from '../parts/smoothing.ts';
 
@@ -31,6 +32,7 @@ export const atr = defineIndicator({
   id: 'atr',
   title: 'Average True Range',
   parameters: { period: period(14) },
+  drawing: pane('ATR'),
   warmup: (chosen) => chosen.period,
   init: (chosen) => ({ last: null as number | null, range: wilder(chosen.period) }),
   step: (state, { high, low, close }) => {

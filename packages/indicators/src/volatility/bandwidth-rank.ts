@@ -15,6 +15,13 @@ export const bandwidthRank = defineIndicator({
   id: 'bandwidth-rank',
   title: 'Rank of the Bollinger bandwidth',
   parameters: { period: period(20), compared: period(125, 'Bars compared') },
+  drawing: {
+    short: 'BB rank',
+    place: 'pane',
+    lines: [{ field: 'value', shape: 'line', words: '', times: 100 }],
+    levels: [20, 80],
+    scale: [0, 100],
+  },
   warmup: (chosen) => chosen.period + chosen.compared - 2,
   init: (chosen) => ({ closes: deviation(chosen.period), widths: ranking(chosen.compared) }),
   step: ({ closes, widths }, { close }) => {

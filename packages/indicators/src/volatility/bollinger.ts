@@ -15,6 +15,15 @@ export const bollinger = defineIndicator({
     period: period(20),
     width: { label: 'Deviations', usual: 2, lowest: 0.5, highest: 5, isWhole: false },
   },
+  drawing: {
+    short: 'Bollinger',
+    place: 'overlay',
+    lines: [
+      { field: 'upper', shape: 'faint', words: 'upper' },
+      { field: 'middle', shape: 'faint', words: 'middle' },
+      { field: 'lower', shape: 'faint', words: 'lower' },
+    ],
+  },
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => ({ width: chosen.width, closes: deviation(chosen.period) }),
   step: ({ width, closes }, { close }) => {

@@ -8,6 +8,15 @@ export const donchian = defineIndicator({
   id: 'donchian',
   title: 'Donchian channel',
   parameters: { period: period(20) },
+  drawing: {
+    short: 'Donchian',
+    place: 'overlay',
+    lines: [
+      { field: 'upper', shape: 'faint', words: 'upper' },
+      { field: 'middle', shape: 'faint', words: 'middle' },
+      { field: 'lower', shape: 'faint', words: 'lower' },
+    ],
+  },
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => ({ high: highest(chosen.period), low: lowest(chosen.period) }),
   step: (state, { high, low }) => {

@@ -15,6 +15,15 @@ export const keltner = defineIndicator({
     range: period(10, 'Bars of the range'),
     width: { label: 'Ranges', usual: 2, lowest: 0.5, highest: 5, isWhole: false },
   },
+  drawing: {
+    short: 'Keltner',
+    place: 'overlay',
+    lines: [
+      { field: 'upper', shape: 'faint', words: 'upper' },
+      { field: 'middle', shape: 'faint', words: 'middle' },
+      { field: 'lower', shape: 'faint', words: 'lower' },
+    ],
+  },
   warmup: (chosen) => Math.max(chosen.period - 1, chosen.range),
   init: (chosen) => ({
     width: chosen.width,

@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { period } from '../period.ts';
 import { atr } from './atr.ts';
 
@@ -7,6 +8,7 @@ export const natr = defineIndicator({
   id: 'natr',
   title: 'Average True Range in percent',
   parameters: { period: period(14) },
+  drawing: pane('NATR'),
   warmup: (chosen) => atr.warmup(chosen),
   init: (chosen) => atr.init(chosen),
   step: (state, candle) => {

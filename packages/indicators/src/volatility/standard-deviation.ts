@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { period } from '../period.ts';
 import { deviate, deviation, deviationOf } from './deviation.ts';
 
@@ -7,6 +8,7 @@ export const standardDeviation = defineIndicator({
   id: 'standard-deviation',
   title: 'Standard deviation',
   parameters: { period: period(20) },
+  drawing: pane('StdDev'),
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => deviation(chosen.period),
   step: (state, { close }) => (deviate(state, close) ? deviationOf(state) : null),

@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { period } from '../period.ts';
 import { moneyFlow } from './money-flow.ts';
 
@@ -10,6 +11,7 @@ export const chaikinOscillator = defineIndicator({
   id: 'chaikin-oscillator',
   title: 'Chaikin oscillator',
   parameters: { fast: period(3, 'Fast'), slow: period(10, 'Slow') },
+  drawing: pane('Chaikin osc', { levels: [0] }),
   warmup: ({ fast, slow }) => Math.max(fast, slow) - 1,
   init: ({ fast, slow }) => ({
     silent: Math.max(fast, slow) - 1,

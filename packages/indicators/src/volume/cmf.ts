@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { addTo, runningSum } from '../parts/running-sum.ts';
 import { period } from '../period.ts';
 import { moneyFlow } from './money-flow.ts';
@@ -12,6 +13,7 @@ export const cmf = defineIndicator({
   title: 'Chaikin Money Flow',
   parameters: { period: period(20) },
   speaks: 'at-times',
+  drawing: pane('CMF', { levels: [0] }),
   warmup: (chosen) => chosen.period - 1,
   init: (chosen) => ({ flows: runningSum(chosen.period), volumes: runningSum(chosen.period), idle: 0 }),
   step: (state, candle) => {

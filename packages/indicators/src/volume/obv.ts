@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 
 /**
  * On Balance Volume, Granville 1963: the volume of rising bars less that of falling ones, from the first bar on. As in
@@ -8,6 +9,7 @@ export const obv = defineIndicator({
   id: 'obv',
   title: 'On Balance Volume',
   parameters: {},
+  drawing: pane('OBV'),
   warmup: () => 0,
   init: () => ({ last: null as number | null, total: 0 }),
   step: (state, { close, volume }) => {

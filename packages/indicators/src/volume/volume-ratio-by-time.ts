@@ -1,4 +1,5 @@
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { period } from '../period.ts';
 
 type State = {
@@ -43,6 +44,7 @@ export const volumeRatioByTime = defineIndicator({
   title: 'Volume ratio by time of day',
   parameters: { sessions: period(10, 'Sessions') },
   speaks: 'at-times',
+  drawing: pane('Vol by time', { levels: [1], isIntraday: true }),
   warmup: (chosen) => chosen.sessions,
   init: (chosen): State => ({
     sessions: chosen.sessions,

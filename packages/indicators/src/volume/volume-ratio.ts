@@ -1,5 +1,6 @@
 import { at, lend } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
+import { pane } from '../drawing.ts';
 import { addTo, runningSum, runningSums } from '../parts/running-sum.ts';
 import { period } from '../period.ts';
 
@@ -12,6 +13,7 @@ export const volumeRatio = defineIndicator({
   title: 'Volume ratio',
   parameters: { period: period(20) },
   speaks: 'at-times',
+  drawing: pane('Vol ratio', { levels: [1] }),
   warmup: (chosen) => chosen.period,
   init: (chosen) => ({ before: runningSum(chosen.period), idle: 0 }),
   step: (state, { volume }) => {

@@ -1,8 +1,10 @@
 /** Signing in, one's account, settings. */
 export default {
   'Sign in': 'साइन इन',
+  'Sign in to open {page}.': '{page} खोल्न साइन इन गर्नुहोस्।',
   'Sign out': 'साइन आउट',
   'Create an account': 'खाता खोल्नुहोस्',
+  'Forgot password?': 'पासवर्ड बिर्सनुभयो?',
   'Set a new password': 'नयाँ पासवर्ड राख्नुहोस्',
   'Try the demo': 'डेमो चलाउनुहोस्',
   'Your account': 'तपाईंको खाता',
@@ -10,13 +12,13 @@ export default {
   'Mobile number': 'मोबाइल नम्बर',
   Password: 'पासवर्ड',
   'New password': 'नयाँ पासवर्ड',
-  'Present password': 'हालको पासवर्ड',
+  'Current password': 'हालको पासवर्ड',
   Code: 'कोड',
-  'Code of your authenticator app': 'अथेन्टिकेटर एपको कोड',
+  'Code from your authenticator app': 'अथेन्टिकेटर एपको कोड',
   'Show the password': 'पासवर्ड देखाउनुहोस्',
   'Hide the password': 'पासवर्ड लुकाउनुहोस्',
   'Send me a code': 'मलाई कोड पठाउनुहोस्',
-  'Open the account': 'खाता खोल्नुहोस्',
+  'Create account': 'खाता खोल्नुहोस्',
   'Set the password': 'पासवर्ड राख्नुहोस्',
   'Open the demo': 'डेमो खोल्नुहोस्',
   'Another number': 'अर्को नम्बर',
@@ -31,31 +33,30 @@ export default {
   'The new password is set, and every device was signed out. Sign in with it now.':
     'नयाँ पासवर्ड राखियो र सबै उपकरणबाट साइन आउट गरियो। अब नयाँ पासवर्डले साइन इन गर्नुहोस्।',
   'A demo account of your own shows every feature for five stocks on the last 30 sessions: brokers, signals, patterns. Other stocks and lists of the whole market stay locked. It asks for no number. After a day it is removed with all that you did in it.':
-    'तपाईंको आफ्नै डेमो खाताले पाँच सेयरका पछिल्ला 30 कारोबार दिनका सबै सुविधा देखाउँछ: ब्रोकर, सङ्केत, प्याटर्न। अरू सेयर र बजारभरका सूची बन्दै रहन्छन्। नम्बर चाहिँदैन। एक दिनपछि यो खाता र यसमा गरेका सबै कुरा हटाइन्छन्।',
+    'तपाईंको आफ्नै डेमो खाताले पाँच सेयरका पछिल्ला 30 कारोबार दिनका सबै सुविधा देखाउँछ: ब्रोकर, सिग्नल, प्याटर्न। अरू सेयर र बजारभरका सूची बन्दै रहन्छन्। नम्बर चाहिँदैन। एक दिनपछि यो खाता र यसमा गरेका सबै कुरा हटाइन्छन्।',
   '8 characters or more.': '8 वा बढी अक्षर।',
   '{count} characters: long enough.': '{count} अक्षर: पर्याप्त लामो।',
-  'Any characters, spaces too. A few words that only you would put together are best.':
+  'Use any characters, including spaces. A few unrelated words work best.':
     'जुनसुकै अक्षर, खाली ठाउँ पनि। अरूले नजोड्ने केही शब्द सबैभन्दा राम्रो।',
-  'When it is sent, it is compared with those that guessers try first, and with your name.':
+  'We check it against common passwords and your name.':
     'पठाएपछि यसलाई अनुमान गर्नेले पहिले प्रयास गर्ने पासवर्डहरूसँग र तपाईंको नामसँग दाँजिन्छ।',
   'A mobile number of Nepal has ten digits and begins with 96, 97 or 98.':
     'नेपालको मोबाइल नम्बर दस अङ्कको हुन्छ र 96, 97 वा 98 बाट सुरु हुन्छ।',
   'Enter the password.': 'पासवर्ड लेख्नुहोस्।',
   'Enter a name of at most 100 letters.': 'बढीमा 100 अक्षरको नाम लेख्नुहोस्।',
   'A code has six digits.': 'कोड छ अङ्कको हुन्छ।',
-  'Too short: take 8 characters or more.': 'छोटो भयो: 8 वा बढी अक्षर राख्नुहोस्।',
-  'Too long: take at most 128 characters.': 'लामो भयो: बढीमा 128 अक्षर राख्नुहोस्।',
-  'This is one of the first that guessers try. Take another.':
-    'अनुमान गर्नेले पहिले यही प्रयास गर्छन्। अर्को राख्नुहोस्।',
-  'Your name or number is easily guessed. Take another.': 'तपाईंको नाम वा नम्बर सजिलै अनुमान हुन्छ। अर्को राख्नुहोस्।',
-  'Too many tries. Try again in {time}.': 'धेरै पटक प्रयास भयो। {time}पछि फेरि प्रयास गर्नुहोस्।',
+  'Use at least 8 characters.': 'छोटो भयो: 8 वा बढी अक्षर राख्नुहोस्।',
+  'Use at most 128 characters.': 'लामो भयो: बढीमा 128 अक्षर राख्नुहोस्।',
+  'This password is too common. Choose a different one.': 'अनुमान गर्नेले पहिले यही प्रयास गर्छन्। अर्को राख्नुहोस्।',
+  'Your name or number is easy to guess. Choose a different one.':
+    'तपाईंको नाम वा नम्बर सजिलै अनुमान हुन्छ। अर्को राख्नुहोस्।',
+  'Too many attempts. Try again in {time}.': 'धेरै पटक प्रयास भयो। {time}पछि फेरि प्रयास गर्नुहोस्।',
   'Session expired.': 'सत्र सकियो।',
   'Sign in again to go on.': 'अगाडि बढ्न फेरि साइन इन गर्नुहोस्।',
   'Sign in here as {name}?': 'यहाँ {name} को रूपमा साइन इन गर्ने?',
-  'The link does not sign you in': 'यो लिङ्कले साइन इन गराउँदैन',
-  'The sign-in that the link brought along is not valid, or no longer so.':
-    'लिङ्कसँग आएको साइन इन मान्य छैन वा यसको समय सकियो।',
-  'The link that you opened brought a sign-in of this account along. Go on only if you know where the link is from. It lasts for a few minutes, in this tab alone.':
+  'This link can’t sign you in': 'यो लिङ्कले साइन इन गराउँदैन',
+  'The sign-in in this link is invalid or has expired.': 'लिङ्कसँग आएको साइन इन मान्य छैन वा यसको समय सकियो।',
+  'This link signs you in to this account for a few minutes, in this tab only. Continue only if you trust where the link came from.':
     'तपाईंले खोलेको लिङ्कसँग यो खाताको साइन इन आएको छ। लिङ्क कहाँबाट आएको हो थाहा भए मात्र अगाडि बढ्नुहोस्। यो केही मिनेट, यही ट्याबमा मात्र रहन्छ।',
   No: 'होइन',
   'Package: {tier}': 'प्याकेज: {tier}',
@@ -71,26 +72,26 @@ export default {
   'The password is changed. Every other device was signed out.':
     'पासवर्ड बदलियो। अरू सबै उपकरणबाट साइन आउट गरियो।',
   Until: 'कहिलेसम्म',
-  'without an end': 'अन्त्य नभएको',
+  'no expiry': 'म्याद नतोकिएको',
   Package: 'प्याकेज',
   Payments: 'भुक्तानी',
   Paid: 'भुक्तानी भयो',
   Gateway: 'गेटवे',
-  'Not begun': 'सुरु नभएको',
-  'Waits for the gateway': 'गेटवेको पर्खाइमा',
+  'Not started': 'सुरु नभएको',
+  'Waiting for the gateway': 'गेटवेको पर्खाइमा',
   Failed: 'असफल',
-  'Ran out': 'समय सकियो',
-  'Paid back': 'फिर्ता भयो',
-  'Only what was paid has a receipt': 'भुक्तानी भएकोको मात्र रसिद हुन्छ',
+  Expired: 'समय सकियो',
+  Refunded: 'फिर्ता भयो',
+  'Only paid orders have a receipt': 'भुक्तानी भएकोको मात्र रसिद हुन्छ',
   VAT: 'भ्याट',
   'Refunded on': 'फिर्ता मिति',
-  'Only what was refunded has a credit note': 'रकम फिर्ता भएकोको मात्र क्रेडिट नोट हुन्छ',
-  'Nothing was bought with this account yet.': 'यो खाताबाट अहिलेसम्म केही किनिएको छैन।',
+  'Only refunds have a credit note': 'रकम फिर्ता भएकोको मात्र क्रेडिट नोट हुन्छ',
+  'No payments yet.': 'यो खाताबाट अहिलेसम्म केही किनिएको छैन।',
   Devices: 'उपकरण',
   'Sign out everywhere': 'सबैतिरबाट साइन आउट',
   'signed out': 'साइन आउट भयो',
   'ended by you': 'तपाईंले अन्त्य गर्नुभयो',
-  'ended because a stolen token was shown': 'चोरिएको टोकन देखिएकाले अन्त्य गरियो',
+  'ended: a stolen sign-in was used': 'चोरिएको टोकन देखिएकाले अन्त्य गरियो',
   'ended with the old password': 'पुरानो पासवर्डसँगै अन्त्य भयो',
   'ended with the account': 'खातासँगै अन्त्य भयो',
   'last seen {time}': 'अन्तिम पटक {time}',
@@ -115,17 +116,17 @@ export default {
   'Authenticator apps cannot be used here yet.': 'यहाँ अहिले अथेन्टिकेटर एप चलाउन मिल्दैन।',
   'Scan this with the app, or type the key into it. Then enter the code that the app shows.':
     'एपले यो स्क्यान गर्नुहोस् वा साँचो एपमा टाइप गर्नुहोस्। त्यसपछि एपले देखाएको कोड लेख्नुहोस्।',
-  'The key as a picture': 'साँचोको चित्र',
+  'QR code of the key': 'साँचोको QR कोड',
   'Turn it on': 'सुरु गर्नुहोस्',
   'Turn it off': 'बन्द गर्नुहोस्',
   'Set up an authenticator app': 'अथेन्टिकेटर एप जोड्नुहोस्',
-  'With an app such as Aegis or Google Authenticator, signing in asks for a code of it besides.':
+  'With an app such as Aegis or Google Authenticator, you also enter a code from the app when you sign in.':
     'Aegis वा Google Authenticator जस्तो एप जोडेपछि साइन इन गर्दा त्यसको कोड पनि मागिन्छ।',
-  'On: signing in asks for a code of your app.': 'चालु छ: साइन इन गर्दा एपको कोड मागिन्छ।',
+  'On: you enter a code from your app when you sign in.': 'चालु छ: साइन इन गर्दा एपको कोड मागिन्छ।',
   Display: 'देखावट',
   'on this device': 'यो उपकरणमा',
   Theme: 'रूप',
-  'As the system': 'सिस्टमजस्तै',
+  System: 'सिस्टमजस्तै',
   Light: 'उज्यालो',
   Dark: 'अँध्यारो',
   'Dates in lists': 'सूचीका मिति',
@@ -134,9 +135,9 @@ export default {
   Targets: 'लक्ष्य',
   'When reached': 'पुगेपछि',
   'No target is set': 'लक्ष्य राखिएको छैन',
-  'You follow no stock yet: add one where it is shown.':
+  'You aren’t following any stocks yet. Add one from its page.':
     'अहिलेसम्म कुनै सेयर पछ्याउनुभएको छैन: सेयर देखाइएको ठाउँबाट थप्नुहोस्।',
   'By creating an account you agree to the {terms}. What is kept about you: {privacy}.':
     'खाता खोल्दा तपाईं {terms} मान्नुहुन्छ। तपाईंबारे के राखिन्छ: {privacy}।',
-  'Enter or a double press opens a row.': 'Enter वा दुई पटक थिच्दा पङ्क्ति खुल्छ।',
+  'Click a row to open it.': 'खोल्न पङ्क्तिमा थिच्नुहोस्।',
 } as const;

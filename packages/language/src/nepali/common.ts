@@ -1,6 +1,6 @@
 /** Words that more than one area says. */
 export default {
-  Symbol: 'सङ्केत',
+  Symbol: 'सिम्बोल',
   Stock: 'सेयर',
   Stocks: 'सेयरहरू',
   Company: 'कम्पनी',
@@ -34,7 +34,7 @@ export default {
   Sessions: 'कारोबार दिन',
   Today: 'आज',
   Market: 'बजार',
-  Flow: 'प्रवाह',
+  Flow: 'ब्रोकर फ्लो',
   Find: 'खोज',
   Mine: 'मेरो',
   All: 'सबै',
@@ -49,7 +49,6 @@ export default {
   Charts: 'चार्ट',
   Floorsheet: 'फ्लोरसिट',
   Table: 'तालिका',
-  Measure: 'नाप',
   Dividend: 'लाभांश',
   Bonus: 'बोनस सेयर',
   Cash: 'नगद',
@@ -64,7 +63,7 @@ export default {
   'Bonus listed': 'बोनस सूचीकृत',
   'It has traded in fewer than 20 sessions': '20 भन्दा कम दिन मात्र कारोबार भएको छ',
   Rupees: 'रुपैयाँ',
-  'No trades known': 'सौदाको विवरण छैन',
+  'No trades available': 'सौदाको विवरण छैन',
   'close {date}': '{date} को बन्द',
   Filters: 'फिल्टर',
   'Filters, {count} set': 'फिल्टर, {count} राखिएको',

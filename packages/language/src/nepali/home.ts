@@ -1,58 +1,91 @@
 /** The landing page and the screen of today. */
 export default {
-  'Asking for the last session: breadth, movers, brokers.':
+  'Loading the last session: breadth, movers, brokers.':
     'पछिल्लो कारोबार दिन ल्याउँदै: बजारको विस्तार, घटबढ, ब्रोकर।',
-  'The Nepalese stock market, figure by figure': 'नेपाली सेयर बजार, अङ्कअङ्कमा',
-  '{product} reads every contract of the exchange and shows what happened, who was behind it and how unusual it was. Every figure says which session it belongs to; what is not known is called not known. Nothing here is advice.':
-    '{product} ले नेप्सेको हरेक सौदा पढेर के भयो, कसले गर्‍यो र त्यो कति असामान्य थियो भनी देखाउँछ। हरेक अङ्क कुन कारोबार दिनको हो, त्यहीँ लेखिएको हुन्छ; थाहा नभएको कुरा थाहा छैन नै भनिन्छ। यहाँको कुनै पनि कुरा लगानी सल्लाह होइन।',
-  'See today': 'आजको बजार हेर्नुहोस्',
+  'Know what a signal was worth before you trade it': 'किनबेच गर्नुअघि नै सिग्नलको नतिजा जान्नुहोस्',
+  '{product} analyses every NEPSE trade: what moved, which brokers were behind it and how unusual it was. It prints the track record of every rule, also when the record is bad. Nothing here is advice.':
+    '{product} ले नेप्सेको हरेक सौदा पढेर के चल्यो, कुन ब्रोकरले चलायो र त्यो कति असामान्य थियो भनी देखाउँछ। हरेक नियमको नतिजा राम्रो होस् वा नराम्रो, त्यही छाप्छ। यहाँको कुनै पनि कुरा लगानी सल्लाह होइन।',
+  'Create free account': 'निःशुल्क खाता खोल्नुहोस्',
+  'A mobile number is enough. Market, charts and track records stay free.':
+    'मोबाइल नम्बर भए पुग्छ। बजार, चार्ट र सिग्नलको नतिजा निःशुल्क नै रहन्छ।',
   'The market': 'बजार',
-  'Session of {date}': '{date} को कारोबार',
+  'Open today’s market': 'आजको बजार हेर्नुहोस्',
   'The market of any day': 'कुनै पनि दिनको बजार',
-  'Indices, breadth, sectors and movers of every session, back through the years.':
-    'वर्षौँअघिसम्मका हरेक कारोबार दिनका सूचकाङ्क, फैलावट, क्षेत्र र चलायमान सेयर।',
-  'Who bought and who sold': 'कसले किन्यो, कसले बेच्यो',
-  'Brokers of one stock, stocks of one broker, over any range of sessions, from every contract.':
-    'एउटा सेयरका ब्रोकर, एउटा ब्रोकरका सेयर, जुनसुकै अवधिको, हरेक सौदाबाट।',
   'One stock in one place': 'एउटा सेयरको सबै कुरा एकै ठाउँमा',
-  'Prices adjusted for bonus and right shares, its limits for the next session, its brokers, what it paid.':
-    'बोनस र हकप्रद समायोजित मूल्य, भोलिको मूल्य सीमा, ब्रोकर र दिएको लाभांश।',
   'The whole market at once': 'पूरै बजार एकै नजरमा',
-  'Every company by size, coloured by what it did, in colours that colour-blind eyes can tell apart.':
-    'आकारअनुसार हरेक कम्पनी, घटबढअनुसारको रङमा; वर्णान्धले पनि छुट्याउन सक्ने रङ।',
+  'Session of {date}': '{date} को कारोबार',
+  'best and worst, out of sample': 'सबैभन्दा राम्रो र नराम्रो, आउट अफ स्याम्पल',
+  'The best and the worst track records': 'सबैभन्दा राम्रो र सबैभन्दा नराम्रो नतिजा',
+  'See every rule': 'सबै नियम हेर्नुहोस्',
+  'vs market': 'बजारसँग',
+  '95 % interval': '95 % अन्तराल',
+  'Every signal counts as a trade of Rs 1 lakh at the next open, after fees and tax, against the average stock on the same days. Signals since {date} were never used to tune a rule. The losing rules are shown too.':
+    'हरेक सिग्नललाई अर्को दिनको खुला मूल्यमा रु 1 लाखको सौदा मानी शुल्क र कर कटाएर, त्यही अवधिको औसत सेयरसँग तुलना गरिन्छ। {date} यताका सिग्नल नियम मिलाउन कहिल्यै प्रयोग भएका छैनन्। घाटा दिने नियम पनि देखाइन्छन्।',
+  'NEPSE over a year': 'एक वर्षको नेप्से',
+  'Open the chart': 'चार्ट खोल्नुहोस्',
+  '{change} % in the year': 'वर्षमा {change} %',
+  'The index has no values in this year.': 'यो वर्षमा सूचकाङ्कको मान छैन।',
 
-  Breadth: 'फैलावट',
-  '{count} shares traded': '{count} सेयरमा कारोबार',
-  'Moved over {percent} %': '{percent} % भन्दा बढी चलेका',
+  'Arrange cards': 'कार्ड मिलाउनुहोस्',
+  'Drag a card, or press Alt ↑ ↓ on its handle.': 'कार्ड तान्नुहोस्, वा त्यसको ह्यान्डलमा Alt ↑ ↓ थिच्नुहोस्।',
+  'Move {card}': '{card} सार्नुहोस्',
+  'Move {card} up': '{card} माथि सार्नुहोस्',
+  'Move {card} down': '{card} तल सार्नुहोस्',
+  'Hide {card}': '{card} लुकाउनुहोस्',
+  'My stocks': 'मेरा सेयर',
+  'Next event': 'आगामी कार्यक्रम',
+  'No event is dated ahead.': 'अगाडि कुनै कार्यक्रमको मिति छैन।',
+  'Signal since': 'सिग्नल, मिति',
+  'Follow up to 50 stocks to see their price, signal and next event here.':
+    '50 वटासम्म सेयर पछ्याउनुहोस्; तिनको मूल्य, सिग्नल र आगामी कार्यक्रम यहीँ देखिन्छ।',
+  'most rules in agreement': 'धेरै नियम मिलेका',
+  'Buy signals, 5 sessions': 'खरिद सिग्नल, 5 दिन',
+  'Rule groups with a buy in five sessions, less those with a sell':
+    'पाँच कारोबार दिनमा खरिद भनेका नियम समूह, बिक्री भनेका घटाएर',
+  Board: 'बोर्ड',
+  Score: 'स्कोर',
+  Reset: 'पहिलेजस्तै',
+  Done: 'भयो',
+  'Nothing was announced up to this day.': 'यो दिनसम्म कुनै घोषणा छैन।',
+
+  Breadth: 'बढे–घटेका सेयर',
+  'Moved more than {percent} %': '{percent} % भन्दा बढी चलेका',
   'New 52-week highs': 'नयाँ 52 हप्ते उच्च',
   'New 52-week lows': 'नयाँ 52 हप्ते न्यून',
-  'so far; usual by now': 'अहिलेसम्म; यस समयको औसत',
+  'so far; average by now': 'अहिलेसम्म; यस समयको औसत',
   'so far, against a whole day': 'अहिलेसम्म, पूरै दिनको औसतसँग',
-  'against 20 sessions': '20 दिनको औसतसँग',
+  'vs 20-day avg': '20 दिनको औसतसँग',
 
-  Movers: 'चलायमान',
-  'Both ends': 'दुवै छेउ',
-  'Turnover against the mean of 20 sessions': '20 दिनको औसतसँग तुलना गर्दा कारोबार',
-  'In band': 'सीमाभित्र',
-  'Why it moved': 'किन चल्यो',
-  'usual turnover ≥ Rs 20 Lac · {date}': 'औसत कारोबार ≥ रु 20 लाख · {date}',
-  'No share that usually trades Rs 20 Lac a day moved this way.':
+  Movers: 'बढी घटबढ',
+  Gainers: 'बढेका',
+  Losers: 'घटेका',
+  'Gainers & losers': 'दुवै',
+  'Turnover vs 20-session average': '20 दिनको औसतसँग तुलना गर्दा कारोबार',
+  'Daily limits': 'दैनिक सीमा',
+  'What stands out': 'के विशेष',
+  'No stock with average turnover of Rs 20 lakh+ moved this way.':
     'दैनिक औसत रु 20 लाख कारोबार हुने कुनै सेयर यसरी चलेन।',
-  'at ceiling': 'माथिल्लो सर्किट',
-  'at floor': 'तल्लो सर्किट',
+  'upper circuit': 'माथिल्लो सर्किट',
+  'lower circuit': 'तल्लो सर्किट',
   'under 20 sessions old': '20 दिनभन्दा नयाँ',
   '52-week high': '52 हप्ते उच्च',
   '52-week low': '52 हप्ते न्यून',
   '20-day high': '20 दिने उच्च',
   '20-day low': '20 दिने न्यून',
   '{times} turnover': '{times} कारोबार',
+  'against its sector': 'क्षेत्रको उल्टो',
+  announcement: 'घोषणा',
+  '{count} rules point up': '{count} नियम माथितर्फ',
+  'near 52-week high': '52 हप्ते उच्च नजिक',
+  'near 52-week low': '52 हप्ते न्यून नजिक',
+  'only {times} turnover': '{times} मात्र कारोबार',
   'with its sector': 'क्षेत्रसँगै',
-  'no reason found': 'कारण भेटिएन',
 
   'One year by week': 'एक वर्ष, हप्तागत',
   'One year by week, {change} %': 'एक वर्ष, हप्तागत, {change} %',
-  'largest net rupees': 'सबैभन्दा ठूलो खुद रकम',
-  'No floorsheet up to this day is there.': 'यो दिनसम्मको फ्लोरसिट छैन।',
+  'top net buyers and sellers': 'सबैभन्दा ठूलो खुद रकम',
+  'No floorsheet is available up to this day.': 'यो दिनसम्मको फ्लोरसिट छैन।',
+  'No figures for this day yet': 'यस दिनका अङ्क आइसकेका छैनन्',
   'Dividends and book closes': 'लाभांश र बुक क्लोज',
   'No book close, dividend or bonus listing is dated near this session.':
     'यो कारोबार दिन वरपर कुनै बुक क्लोज, लाभांश वा बोनस सूचीकरण छैन।',
@@ -60,6 +93,6 @@ export default {
   '{bonus} % bonus': '{bonus} % बोनस',
   '{cash} % cash': '{cash} % नगद',
   'dividend of {year}': '{year} को लाभांश',
-  'Changes are against the previous close. A reason is what the figures show, not why people traded. Usual is the mean of the 20 sessions before. Nothing here is advice.':
-    'फरक अघिल्लो बन्द मूल्यसँगको हो। कारण भनेको अङ्कले देखाएको कुरा हो, मानिसले किन किनबेच गरे भन्ने होइन। सामान्य भनेको अघिल्ला 20 कारोबार दिनको औसत हो। यहाँ कुनै सल्लाह छैन।',
+  'Stocks with an average turnover of Rs 20 lakh or more, over the 20 sessions before. What stands out is what the figures show, not why people traded. Nothing here is advice.':
+    'अघिल्ला 20 कारोबार दिनमा औसत रु 20 लाख वा बढी कारोबार भएका सेयर। के विशेष भन्ने अङ्कले देखाएको कुरा हो, मानिसले किन किनबेच गरे भन्ने होइन। यहाँको कुनै कुरा लगानी सल्लाह होइन।',
 } as const;

@@ -1,9 +1,9 @@
 /** Notices: what they say, the inbox and how one wants to be told. */
 export default {
   'Signal on {symbol}': '{symbol} मा सिग्नल',
-  '{list}: buy signal on the {timeframe} bar of {date}. It is no advice.':
+  '{list}: buy signal on the {timeframe} bar of {date}. Not advice.':
     '{list}: {date} को {timeframe} बारमा खरिद सिग्नल। यो सल्लाह होइन।',
-  '{list}: sell signal on the {timeframe} bar of {date}. It is no advice.':
+  '{list}: sell signal on the {timeframe} bar of {date}. Not advice.':
     '{list}: {date} को {timeframe} बारमा बिक्री सिग्नल। यो सल्लाह होइन।',
   '{symbol} reached your buy target': '{symbol} तपाईंको खरिद लक्ष्यमा पुग्यो',
   '{symbol} reached your sell target': '{symbol} तपाईंको बिक्री लक्ष्यमा पुग्यो',
@@ -11,7 +11,7 @@ export default {
     'तपाईंको लक्ष्य रु {target}; {date} मा रु {reached} मा कारोबार भयो।',
   '{tier} ends tomorrow': '{tier} भोलि सकिँदै छ',
   '{tier} ends in {days} days': '{tier} {days} दिनमा सकिँदै छ',
-  'It stays open until {date}. Renewed before then, it goes on without a gap.':
+  'It stays open until {date}. Renew before then to keep it without a gap.':
     '{date} सम्म चल्छ। त्यसअघि नवीकरण गरे बीचमा रोकिँदैन।',
   'Payment received': 'भुक्तानी प्राप्त भयो',
   'Rs {total} for {item}; receipt {receipt}.': '{item} का लागि रु {total}; रसिद {receipt}।',
@@ -25,11 +25,11 @@ export default {
   '{count} signals on your stocks': 'तपाईंका सेयरमा {count} सिग्नल',
   '{count} announcements': '{count} घोषणा',
 
-  'Notices to me': 'मलाई आएका सूचना',
-  'Notices to everyone': 'सबैलाई सूचना',
-  'Notices: {count} unread': 'सूचना: {count} नपढेका',
-  'Unread notices to you: {count}': 'तपाईंलाई आएका नपढेका सूचना: {count}',
-  'Notices to you: all read': 'तपाईंलाई आएका सूचना: सबै पढिसकियो',
+  'My notifications': 'मेरा सूचना',
+  'General notifications': 'सबैलाई सूचना',
+  'Notifications: {count} unread': 'सूचना: {count} नपढेका',
+  'Unread notifications for you: {count}': 'तपाईंलाई आएका नपढेका सूचना: {count}',
+  'Notifications for you: all read': 'तपाईंलाई आएका सूचना: सबै पढिसकियो',
   'Signals on my stocks': 'मेरा सेयरका सिग्नल',
   'Targets reached': 'लक्ष्यमा पुगेका',
   'Package ends soon': 'प्याकेज सकिन लागेको',
@@ -37,39 +37,45 @@ export default {
   'New devices': 'नयाँ उपकरण',
   'Wrong authenticator codes': 'अथेन्टिकेटर एपका गलत कोड',
   Inbox: 'सूचना सूची',
-  Push: 'पुस',
+  Push: 'पुश',
   'E-mail': 'इमेल',
   SMS: 'एसएमएस',
   'was not sent': 'पठाउन सकिएन',
   'may not have arrived': 'पुग्यो कि पुगेन थाहा छैन',
-  'the browser takes no more pushes': 'ब्राउजरले पुस लिन छाड्यो',
+  'the browser no longer accepts push notifications': 'ब्राउजरले पुश लिन छाड्यो',
   'the browser is signed out': 'ब्राउजर साइन आउट भयो',
   'the address was removed': 'ठेगाना हटाइयो',
-  'the messages of the day are used up': 'आजका सन्देश सकिए',
-  'the sender stopped while it was handed over': 'पठाउँदै गर्दा पठाउने प्रणाली रोकियो',
+  'today’s message limit is reached': 'आजका सन्देश सकिए',
+  'sending was interrupted': 'पठाउँदै गर्दा पठाउने प्रणाली रोकियो',
   Unread: 'नपढेको',
   'Mark as read': 'पढेको मान्नुहोस्',
   'Mark all as read': 'सबै पढेको मान्नुहोस्',
   Pages: 'पानाहरू',
   'Page {page} of {pages}': '{pages} मध्ये पाना {page}',
-  'How I am told': 'मलाई कसरी जानकारी दिने',
+  Notifications: 'सूचनाहरू',
   'everywhere you are signed in': 'साइन इन भएका सबै ठाउँमा',
+  'For me': 'मेरा लागि',
+  'For everyone': 'सबैका लागि',
+  'Notification settings': 'सूचना सेटिङ',
+  'Nothing of this kind was sent to you.': 'यस किसिमको सूचना तपाईंलाई आएको छैन।',
+  'You follow no stock yet. Follow one, and its signals come here.':
+    'तपाईंले अहिलेसम्म कुनै सेयर फलो गर्नुभएको छैन। एउटा फलो गर्नुहोस्, त्यसका सिग्नल यहीँ आउँछन्।',
+  'The stocks you follow have given no signal yet. Follow more, or set a target.':
+    'तपाईंले फलो गरेका सेयरमा अहिलेसम्म सिग्नल आएको छैन। अरू फलो गर्नुहोस् वा लक्ष्य मूल्य राख्नुहोस्।',
   'Nothing to read': 'पढ्नुपर्ने केही छैन',
   'Signals on the stocks you follow, targets they reach, payments and sign-ins come here.':
     'तपाईंले पछ्याएका सेयरका सिग्नल, पुगेका लक्ष्य, भुक्तानी र साइन इनका सूचना यहाँ आउँछन्।',
-  'Sign in to see your notices': 'आफ्ना सूचना हेर्न साइन इन गर्नुहोस्',
-  'This browser takes no pushed notices here. On an iPhone, add the product to the home screen first.':
-    'यो ब्राउजरले यहाँ पुस सूचना लिँदैन। आइफोनमा पहिले यसलाई होम स्क्रिनमा राख्नुहोस्।',
-  'You have forbidden notices of this page in the browser; it can be undone in the browser’s settings.':
+  'Sign in to see your notifications': 'आफ्ना सूचना हेर्न साइन इन गर्नुहोस्',
+  'This browser can’t receive push notifications here. On an iPhone, add the app to your home screen first.':
+    'यो ब्राउजरले यहाँ पुश सूचना लिँदैन। आइफोनमा पहिले यसलाई होम स्क्रिनमा राख्नुहोस्।',
+  'Notifications are blocked for this site. You can allow them in your browser’s settings.':
     'तपाईंले ब्राउजरमा यस पृष्ठका सूचना रोक्नुभएको छ; ब्राउजरको सेटिङबाट फेरि खोल्न सकिन्छ।',
-  'This browser shows no pushed notices.': 'यो ब्राउजरले पुस सूचना देखाउँदैन।',
-  'This browser shows pushed notices for as long as you stay signed in on it.':
-    'यसमा साइन इन रहुन्जेल यो ब्राउजरले पुस सूचना देखाउँछ।',
-  'Nothing is pushed from this server.': 'यो सर्भरबाट पुस सूचना पठाइँदैन।',
-  'Push notices to this browser': 'यो ब्राउजरमा पुस सूचना पठाउनुहोस्',
-  'Push no more to this browser': 'यो ब्राउजरमा पुस सूचना नपठाउनुहोस्',
-  'No e-mail is sent from this server.': 'यो सर्भरबाट इमेल पठाइँदैन।',
-  'Letters go to {email}.': 'इमेल {email} मा जान्छ।',
+  'Push notifications are off in this browser.': 'यो ब्राउजरले पुश सूचना देखाउँदैन।',
+  'Push notifications are on in this browser while you stay signed in.':
+    'यसमा साइन इन रहुन्जेल यो ब्राउजरले पुश सूचना देखाउँछ।',
+  'Turn on push notifications here': 'यो ब्राउजरमा पुश सूचना पठाउनुहोस्',
+  'Turn off push notifications here': 'यो ब्राउजरमा पुश सूचना नपठाउनुहोस्',
+  'E-mail goes to {email}.': 'इमेल {email} मा जान्छ।',
   'Remove the address': 'ठेगाना हटाउनुहोस्',
   'Send a code': 'कोड पठाउनुहोस्',
   'E-mail address': 'इमेल ठेगाना',
@@ -77,11 +83,11 @@ export default {
   'Another address': 'अर्को ठेगाना',
   'It was sent to {email}.': '{email} मा पठाइयो।',
   'Quiet hours': 'शान्त समय',
-  'Nothing rings': 'केही बज्दैन',
+  'Do not disturb': 'केही बज्दैन',
   'In Kathmandu time': 'काठमाडौँको समयमा',
   from: 'देखि:',
   'Signals and announcements': 'सिग्नल र घोषणा',
   'One message after the close': 'बजार बन्द भएपछि एउटै सन्देश',
-  'Each at once': 'हरेक तुरुन्तै',
+  'Send immediately': 'हरेक तुरुन्तै',
   'Language of messages': 'सन्देशको भाषा',
 } as const;

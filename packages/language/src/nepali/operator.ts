@@ -1,7 +1,7 @@
 /** The page of whoever runs the feed. */
 export default {
   'Feed health': 'फिडको अवस्था',
-  'For whoever runs the feed': 'फिड चलाउनेका लागि',
+  'For feed operators': 'फिड चलाउनेका लागि',
   'The operator’s key opens this page. It is kept in this tab alone and forgotten when it is closed.':
     'सञ्चालकको साँचोले यो पृष्ठ खोल्छ। साँचो यही ट्याबमा मात्र रहन्छ र ट्याब बन्द हुँदा मेटिन्छ।',
   'Operator’s key': 'सञ्चालकको साँचो',
@@ -55,7 +55,7 @@ export default {
   Sources: 'स्रोतहरू',
   'No source has been read yet.': 'अहिलेसम्म कुनै स्रोत पढिएको छैन।',
   'Feed processes': 'फिड प्रोसेस',
-  'The server was given no address of a feed process: gaps, trades told again and lags are known there alone.':
+  'No feed process address is set: gaps, repeated trades and lags are reported only there.':
     'सर्भरलाई कुनै फिड प्रोसेसको ठेगाना दिइएको छैन: खाली ठाउँ, दोहोरिएका सौदा र ढिलाइ त्यहीँ मात्र थाहा हुन्छ।',
   'Final days, compared again every night': 'अन्तिम दिनहरू, हरेक रात फेरि तुलना गरिएका',
   'No day that was received live is final yet.': 'लाइभ आएको कुनै दिन अझै अन्तिम भएको छैन।',
@@ -64,6 +64,14 @@ export default {
   'Everything agrees': 'सबै मिल्छ',
   'Days that are not final': 'अन्तिम नभएका दिन',
   'Every day that was received live is final.': 'लाइभ आएका सबै दिन अन्तिम छन्।',
+  'Doubtful corporate actions': 'शङ्कास्पद समायोजन',
+  'Doubtful corporate actions, {count} waiting': 'शङ्कास्पद समायोजन, {count} बाँकी',
+  'Every corporate action that was found is certain, likely or decided.':
+    'भेटिएका सबै समायोजन पक्का, सम्भाव्य वा निर्णय भइसकेका छन्।',
+  'Ex-date': 'कायम मिति',
+  Found: 'भेटिएको',
+  'Decide by': 'निर्णय गर्ने आदेश',
+  'refuse in the place of confirm where it is no corporate action': 'समायोजन होइन भने confirm को ठाउँमा refuse',
   'Set aside in the last 30 days': 'पछिल्ला 30 दिनमा पन्छाइएका',
   'Every row could be taken over.': 'सबै पङ्क्ति लिन सकियो।',
 } as const;

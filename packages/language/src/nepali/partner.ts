@@ -2,6 +2,7 @@
 export default {
   'Stock details': 'सेयर विवरण',
   'Under a partner’s name': 'साझेदारको नाममा',
+  'Who bought and who sold': 'कसले किन्यो, कसले बेच्यो',
   'The market in tables': 'तालिकामा बजार',
   'The market in brief': 'छोटकरीमा बजार',
   'Quarterly figures': 'त्रैमासिक विवरण',
@@ -26,8 +27,8 @@ export default {
   'Choose a partner to see its frame.': 'फ्रेम हेर्न साझेदार रोज्नुहोस्।',
   'Figures as the company or the source states them; nothing is computed here. Quarters of one fiscal year add up.':
     'कम्पनी वा स्रोतले भनेका अङ्क; यहाँ केही गणना गरिएको छैन। एउटै आर्थिक वर्षका त्रैमास जोडिँदै जान्छन्।',
-  'quarterly reports, each with the day on which it became known': 'त्रैमासिक प्रतिवेदन, थाहा भएको दिनसहित',
-  'No quarterly figures are known up to this day. Choose a later one.':
+  'quarterly reports, each with its publication day': 'त्रैमासिक प्रतिवेदन, थाहा भएको दिनसहित',
+  'No quarterly figures up to this day. Choose a later one.':
     'यो दिनसम्मको त्रैमासिक विवरण थाहा छैन। पछिल्लो दिन रोज्नुहोस्।',
   Quarter: 'त्रैमास',
   'Known on': 'थाहा भएको',
@@ -40,7 +41,10 @@ export default {
   'Net profit': 'खुद नाफा',
   'Paid-up capital': 'चुक्ता पुँजी',
   'Profit of a share, as stated': 'प्रति सेयर आम्दानी, भनिएअनुसार',
-  'Share of loans that are not paid back; banks and the like alone': 'नउठेको कर्जाको अंश; बैंक र त्यस्तै संस्थाको मात्र',
+  'Price over the profit of a share, as stated; a company without a profit has none':
+    'प्रति सेयर आम्दानीको तुलनामा मूल्य, भनिएअनुसार; नाफा नभएको कम्पनीको हुँदैन',
+  'Share of loans not being repaid; banks and finance companies only':
+    'नउठेको कर्जाको अंश; बैंक र त्यस्तै संस्थाको मात्र',
   'Open an account': 'खाता खोल्नुहोस्',
   'Trading system': 'कारोबार प्रणाली',
   'Portfolio management': 'पोर्टफोलियो व्यवस्थापन',
@@ -55,6 +59,6 @@ export default {
     'अङ्क नेप्सेका हुन्, अर्को संस्थाले तयार पारेका। Nilam Capital आफ्नै सेवाका लागि मात्र जवाफदेही छ।',
   'These pages may be used by clients of Nilam Capital and by visitors for themselves, not to be passed on for money.':
     'यी पृष्ठ Nilam Capital का ग्राहक र आगन्तुकले आफ्नै लागि प्रयोग गर्न सक्छन्; पैसा लिएर अरूलाई दिन पाइँदैन।',
-  'Nilam Capital gives no advice on these pages. Whoever buys or sells decides for himself and bears the loss.':
+  'Nilam Capital gives no advice on these pages. You decide what to buy or sell and bear any loss.':
     'Nilam Capital ले यी पृष्ठमा सल्लाह दिँदैन। किन्ने वा बेच्नेले आफैँ निर्णय गर्छ र घाटा पनि आफैँ बेहोर्छ।',
 } as const;

@@ -7,9 +7,10 @@ export default {
   'Payment not finished': 'भुक्तानी पूरा भएन',
   'Waiting for eSewa': 'eSewa को उत्तर पर्खँदै',
   'Who buys and sells: broker analytics of every stock': 'कसले किन्छ, कसले बेच्छ: हरेक सेयरको ब्रोकर विश्लेषण',
-  'Daily and weekly signals and candlestick patterns': 'दैनिक र साप्ताहिक सिग्नल तथा क्यान्डलस्टिक ढाँचा',
-  'Scans for supports, resistances and moving averages, by API only so far':
-    'सपोर्ट, रेजिस्टेन्स र मुभिङ एभरेजका स्क्यान, अहिले API बाट मात्र',
+  'Daily and weekly signals and candlestick patterns': 'दैनिक र साप्ताहिक सिग्नल तथा क्यान्डलस्टिक प्याटर्न',
+  'Scans for supports, resistances and moving averages': 'सपोर्ट, रेजिस्टेन्स र मुभिङ एभरेजका स्क्यान',
+  'Two to six charts side by side, linked by time, and your own layouts':
+    'सँगसँगै दुईदेखि छ चार्ट, समयले जोडिएका, र आफ्नै लेआउट',
   'What brokers bought less what they sold: net holding': 'ब्रोकरले किनेकोबाट बेचेको घटाएर: खुद होल्डिङ',
   'Hourly signals, mean reversion, breakouts, divergence, price action, Dow trend':
     'घण्टे सिग्नल, औसततिर फर्कने, ब्रेकआउट, डाइभर्जेन्स, प्राइस एक्सन, डाउ ट्रेन्ड',
@@ -17,7 +18,7 @@ export default {
   '{count} months': '{count} महिना',
   '{tier}, {duration}': '{tier}, {duration}',
   '{feature}, {duration}': '{feature}, {duration}',
-  'Left of your present package': 'हालको प्याकेजको बाँकी रकम',
+  'Credit from your current package': 'हालको प्याकेजको बाँकी रकम',
   'Promo code': 'प्रोमो कोड',
   'To pay': 'तिर्नुपर्ने',
   'VAT included': 'यसमध्ये भ्याट',
@@ -25,38 +26,48 @@ export default {
   'Yours until {date}': '{date} सम्म तपाईंको',
   Free: 'निःशुल्क',
   'for everyone who signs in': 'साइन इन गर्ने सबैका लागि',
-  'Prices, charts, floorsheet and market summary': 'मूल्य, चार्ट, फ्लोरसिट र बजार सारांश',
-  'The record of every list of signals': 'सिग्नलका हरेक सूचीको रेकर्ड',
-  'Whatever is locked, for one example stock': 'बन्द रहेका सबै कुरा, एउटा नमुना सेयरका लागि',
+  included: 'समावेश',
+  'not included': 'समावेश छैन',
+  'What each package opens': 'कुन प्याकेजले के खोल्छ',
+  'Free with an account': 'खाता भए निःशुल्क',
+  '{symbol} only': '{symbol} मात्र',
+  'What no package opens': 'कुनै प्याकेजले नखोल्ने कुरा',
+  'A rule that beats the market for sure.': 'बजारलाई पक्कै जित्ने नियम।',
+  'The track record of every rule is free: read it before you buy.':
+    'हरेक नियमको रेकर्ड निःशुल्क छ: किन्नुअघि हेर्नुहोस्।',
+  'Broker numbers during trading.': 'कारोबार चलिरहेकै बेला ब्रोकर नम्बर।',
+  'The exchange publishes them after the close.': 'नेप्सेले बजार बन्द भएपछि मात्र निकाल्छ।',
+  'Advice, or orders.': 'सल्लाह वा खरिद-बिक्री आदेश।',
+  'Figures and their sources are all there is; the decision is yours.':
+    'यहाँ अङ्क र तिनको स्रोत मात्र छ; निर्णय तपाईंको हो।',
   'for {duration}': '{duration}को',
   'Rs {amount} a month': 'महिनाको रु {amount}',
   '{percent} % VAT included': '{percent} % भ्याट समेत',
-  'What {tier} has, and:': '{tier} मा भएको सबै, र:',
   '{tier} chosen': '{tier} रोजियो',
   Chosen: 'रोजियो',
   Choose: 'रोज्नुहोस्',
-  'Sign in, then the code is counted in.': 'साइन इन गरेपछि कोडको छुट गनिन्छ।',
+  'Sign in to apply the code.': 'साइन इन गरेपछि कोडको छुट गनिन्छ।',
   'Checking the code': 'कोड जाँच्दै',
-  'This code is unknown, over, or used already.': 'यस्तो कोड छैन, यसको म्याद सकियो, वा यो प्रयोग भइसक्यो।',
+  'This code is unknown, expired or already used.': 'यस्तो कोड छैन, यसको म्याद सकियो, वा यो प्रयोग भइसक्यो।',
   '{percent} % off': '{percent} % छुट',
   Apply: 'लागू गर्नुहोस्',
-  'One feature alone': 'एउटा मात्र सुविधा',
-  'beside whatever package you have': 'जुनसुकै प्याकेजसँगै',
+  'Add-ons': 'थप सुविधा',
+  'on top of any package': 'जुनसुकै प्याकेजसँगै',
   'Shown after you sign in.': 'साइन इन गरेपछि देखिन्छ।',
-  'It begins at once. What you paid for the unused days of {tier} is taken off; if that is more than the price, {tier} runs on to its own end instead.':
+  'Starts immediately. The unused days of {tier} are deducted; if they are worth more than the price, {tier} runs to its end instead.':
     'यो अहिले नै सुरु हुन्छ। {tier} का प्रयोग नभएका दिनका लागि तिरेको रकम घटाइन्छ; त्यो मूल्यभन्दा बढी भए {tier} आफ्नो मितिसम्म चल्छ।',
-  'It begins when {tier} ends, on {date}.': '{tier} सकिएपछि, {date} मा सुरु हुन्छ।',
+  'Starts when {tier} ends, on {date}.': '{tier} सकिएपछि, {date} मा सुरु हुन्छ।',
   'The price': 'मूल्य',
   'Your order': 'तपाईंको अर्डर',
-  'Choose a package, and what it costs you stands here.': 'प्याकेज रोज्नुहोस्, तपाईंलाई पर्ने मूल्य यहाँ देखिन्छ।',
-  'Go on to payment': 'भुक्तानीतर्फ जानुहोस्',
-  'Sign in and go on': 'साइन इन गरी अघि बढ्नुहोस्',
+  'Choose a package to see your total.': 'प्याकेज रोज्नुहोस्, तपाईंलाई पर्ने मूल्य यहाँ देखिन्छ।',
+  'Continue to payment': 'भुक्तानीतर्फ जानुहोस्',
+  'Sign in and continue': 'साइन इन गरी अघि बढ्नुहोस्',
   'The gateway could not be opened.': 'भुक्तानी गेटवे खोल्न सकिएन।',
   'Pay with': 'भुक्तानी माध्यम',
   'you confirm on the gateway’s own page': 'पुष्टि गेटवेकै पृष्ठमा हुन्छ',
   'The gateways': 'भुक्तानी गेटवे',
   'No gateway': 'गेटवे छैन',
-  'No way to pay is open here at the moment.': 'अहिले यहाँ भुक्तानीको कुनै माध्यम खुला छैन।',
+  'No payment method is available right now.': 'अहिले यहाँ भुक्तानीको कुनै माध्यम खुला छैन।',
   'Opening {gateway}': '{gateway} खोल्दै',
   'Pay Rs {amount} with {gateway}': '{gateway} बाट रु {amount} तिर्नुहोस्',
   'Open to you now': 'अब तपाईंका लागि खुला',
@@ -75,22 +86,22 @@ export default {
   'To receipt {number} of {date}': '{date} को रसिद {number} को',
   'Order {id}': 'अर्डर {id}',
   'Checking with {gateway}': '{gateway} सँग जाँच्दै',
-  'The gateway has not said the last word yet. It is asked again by itself, and also after this page is closed.':
+  'The gateway hasn’t confirmed yet. We keep checking, even after you close this page.':
     'गेटवेले अन्तिम उत्तर दिएको छैन। आफैँ फेरि सोधिन्छ, यो पृष्ठ बन्द गरे पनि।',
   'The payment did not go through': 'भुक्तानी भएन',
-  'The gateway refused it, or it was cancelled there. Nothing was bought. Should money have left your account all the same, the package opens as soon as the gateway says so.':
+  'The gateway declined it, or you cancelled. Nothing was bought. If money did leave your account, your package opens as soon as the gateway confirms.':
     'गेटवेले अस्वीकार गर्‍यो वा त्यहाँ रद्द भयो। केही किनिएको छैन। तैपनि खाताबाट रकम काटिएको भए, गेटवेले पुष्टि गर्नासाथ प्याकेज खुल्छ।',
-  'The gateway gave no answer in time': 'गेटवेले समयमै उत्तर दिएन',
-  'Nothing was bought so far. Should money have left your account, the package opens as soon as the gateway says so.':
+  'The gateway didn’t answer in time': 'गेटवेले समयमै उत्तर दिएन',
+  'Nothing has been bought yet. If money left your account, your package opens as soon as the gateway confirms.':
     'अहिलेसम्म केही किनिएको छैन। खाताबाट रकम काटिएको भए, गेटवेले पुष्टि गर्नासाथ प्याकेज खुल्छ।',
-  'The money went back': 'रकम फिर्ता भयो',
-  'This payment was paid back by the gateway, and what it opened is closed.':
+  'Payment refunded': 'रकम फिर्ता भयो',
+  'The gateway refunded this payment, and what it opened is closed.':
     'यो भुक्तानी गेटवेले फिर्ता गर्‍यो, र यसले खोलेको सुविधा बन्द छ।',
   'Pay again': 'फेरि भुक्तानी गर्नुहोस्',
-  'Ask the gateway again': 'गेटवेलाई फेरि सोध्नुहोस्',
+  'Check again': 'गेटवेलाई फेरि सोध्नुहोस्',
   'All packages': 'सबै प्याकेज',
-  'No order is named in this address': 'यो ठेगानामा कुनै अर्डर छैन',
-  'Whatever you paid for stands in your profile; nothing is lost by closing this page.':
+  'We couldn’t find an order in this link': 'यो ठेगानामा कुनै अर्डर छैन',
+  'Everything you paid for is in your profile; nothing is lost by closing this page.':
     'तिरेको सबै तपाईंको प्रोफाइलमा छ; यो पृष्ठ बन्द गर्दा केही हराउँदैन।',
   'To my payments': 'मेरा भुक्तानी',
   'Sign in to see your order': 'अर्डर हेर्न साइन इन गर्नुहोस्',
@@ -100,14 +111,13 @@ export default {
   'Nothing chosen': 'केही रोजिएको छैन',
   'Choose a package first.': 'पहिले प्याकेज रोज्नुहोस्।',
   'Sign in to pay': 'भुक्तानी गर्न साइन इन गर्नुहोस्',
-  'A package belongs to your account, so we have to know whose it is.':
-    'प्याकेज खातासँग जोडिन्छ, त्यसैले कसको हो जान्नुपर्छ।',
-  'A demo account buys nothing': 'डेमो खाताबाट किन्न मिल्दैन',
-  'It is removed after a day, and what was paid for would go with it. Sign up first; the demo ends then.':
+  'A package belongs to your account, so please sign in first.': 'प्याकेज खातासँग जोडिन्छ, त्यसैले कसको हो जान्नुपर्छ।',
+  'Demo accounts can’t buy packages': 'डेमो खाताबाट किन्न मिल्दैन',
+  'A demo is removed after a day, along with anything bought in it. Create an account first.':
     'डेमो खाता एक दिनपछि हट्छ, तिरेको कुरा पनि सँगै जान्छ। पहिले खाता खोल्नुहोस्; त्यसपछि डेमो सकिन्छ।',
-  'A demo account buys nothing: it is gone after a day. Sign up first.':
+  'Demo accounts can’t buy packages: they are removed after a day. Create an account first.':
     'डेमो खाताबाट किन्न मिल्दैन: त्यो एक दिनपछि हट्छ। पहिले खाता खोल्नुहोस्।',
   'Packages are not sold in the app': 'एपमा प्याकेज बिक्री हुँदैन',
-  'Whatever your account holds is open here too, as soon as you sign in. Packages of {product} are bought on its website.':
+  'Everything your account has is open here once you sign in. {product} packages are sold on the website.':
     'साइन इन गर्नासाथ तपाईंको खातामा भएको सबै यहाँ पनि खुल्छ। {product} का प्याकेज यसको वेबसाइटमा किनिन्छ।',
 } as const;

@@ -1,6 +1,5 @@
 import type { BrokerId } from '@chuli/kernel';
 import type { Registry } from '../client.ts';
-import type { Reference } from './reference.ts';
 
 export type Broker = {
   id: BrokerId;
@@ -14,7 +13,9 @@ export const readBrokers = (registry: Registry): Promise<Broker[]> =>
   registry.selectFrom('broker').select(['id', 'name', 'short_name', 'is_active', 'is_dealer']).execute();
 
 /** Members of the exchange by number; dealers, whose ids begin with a letter, last. */
-export const listBrokers = async (reference: Reference): Promise<Broker[]> => {
+export const listBrokers = async (
+  reference: () => Promise<{ readonly brokers: readonly Broker[] }>,
+): Promise<Broker[]> => {
   const { brokers } = await reference();
   return brokers.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
 };

@@ -1,15 +1,24 @@
 import type { Registry } from '../client.ts';
 import type { StoredSession } from '../live/trading-session.ts';
 import { type Broker, readBrokers } from './broker.ts';
-import { type KnownCompany, type Rename, readCompanies, readRenames } from './company.ts';
-import { type KnownAdjustment, readAdjustments } from './price-adjustment.ts';
+import {
+  type Company,
+  type CompanyPasts,
+  type Rename,
+  readCompanies,
+  readCompanyPasts,
+  readRenames,
+} from './company.ts';
+import { type KnownAdjustment, type KnownDoubt, readAdjustments, readDoubtful } from './price-adjustment.ts';
 
 /** The small tables that nearly every question about the market needs, whole. */
 export type ReferenceTables = {
-  readonly companies: readonly KnownCompany[];
+  readonly companies: readonly Company[];
+  readonly companyPasts: CompanyPasts;
   readonly brokers: readonly Broker[];
   readonly renames: readonly Rename[];
   readonly adjustments: readonly KnownAdjustment[];
+  readonly doubtful: readonly KnownDoubt[];
   /** What is recorded of the newest sessions, the newest first. */
   readonly sessions: readonly StoredSession[];
 };
@@ -24,14 +33,16 @@ const readSessions = (registry: Registry): Promise<StoredSession[]> =>
   registry.selectFrom('trading_session').selectAll().orderBy('day', 'desc').limit(MOST_SESSIONS).execute();
 
 export const readReference = async (registry: Registry): Promise<ReferenceTables> => {
-  const [companies, brokers, renames, adjustments, sessions] = await Promise.all([
+  const [companies, companyPasts, brokers, renames, adjustments, doubtful, sessions] = await Promise.all([
     readCompanies(registry),
+    readCompanyPasts(registry),
     readBrokers(registry),
     readRenames(registry),
     readAdjustments(registry),
+    readDoubtful(registry),
     readSessions(registry),
   ]);
-  return { companies, brokers, renames, adjustments, sessions };
+  return { companies, companyPasts, brokers, renames, adjustments, doubtful, sessions };
 };
 
 /** Read at the first question, for one piece of work: what changes meanwhile does not divide it. */

@@ -6,14 +6,20 @@ import type { Database, NewRow } from '../schema.ts';
 export type Announcement = Selectable<Database['announcement']>;
 export type AnnouncementKind = Announcement['kind'];
 
-type Wanted = { symbol?: StockSymbol | undefined; kind?: AnnouncementKind | undefined };
-
-const MOST = 500;
+type Wanted = {
+  symbol?: StockSymbol | undefined;
+  kind?: AnnouncementKind | undefined;
+  topic?: string | undefined;
+  source?: Announcement['source'] | undefined;
+  id?: string | undefined;
+  /** The newest so many. */
+  limit: number;
+};
 
 /** What was to be read at a moment: published by then, not yet expired, and not withdrawn since. The newest first. */
 export const listAnnouncements = (
   registry: Registry,
-  { symbol, kind }: Wanted,
+  { symbol, kind, topic, source, id, limit }: Wanted,
   at: Date,
 ): Promise<Announcement[]> => {
   let wanted = registry
@@ -24,7 +30,10 @@ export const listAnnouncements = (
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]));
   if (symbol !== undefined) wanted = wanted.where('symbol', '=', symbol);
   if (kind !== undefined) wanted = wanted.where('kind', '=', kind);
-  return wanted.orderBy('published_at', 'desc').orderBy('id').limit(MOST).execute();
+  if (topic !== undefined) wanted = wanted.where('topic', '=', topic);
+  if (source !== undefined) wanted = wanted.where('source', '=', source);
+  if (id !== undefined) wanted = wanted.where('id', '=', id);
+  return wanted.orderBy('published_at', 'desc').orderBy('id').limit(limit).execute();
 };
 
 export const publishAnnouncement = (

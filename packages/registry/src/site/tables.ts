@@ -4,6 +4,8 @@ import type { Json } from '../json-column.ts';
 
 export type FavouritePageTable = { person_id: string; screen_id: string; place: number };
 
+export type TodayBoardTable = { person_id: string; card_order: string[]; hidden: string[] };
+
 export type AnnouncementTable = {
   id: Generated<string>;
   kind: 'product' | 'market' | 'company' | 'maintenance';
@@ -15,6 +17,11 @@ export type AnnouncementTable = {
   published_at: Date;
   expires_at: Date | null;
   withdrawn_at: Date | null;
+  source: Generated<'operator' | 'exchange' | 'company'>;
+  source_id: string | null;
+  topic: Generated<string>;
+  language: Generated<'en' | 'ne' | 'both'>;
+  time_is_assumed: Generated<boolean>;
 };
 
 type InBoth = { en: string; ne: string };

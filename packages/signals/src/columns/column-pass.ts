@@ -1,7 +1,8 @@
-import { type Candle, emptyColumns, lend, loadColumns } from '@chuli/indicators';
-import type { Board } from '../board.ts';
-import { nameOf } from '../named-reads.ts';
-import type { Plan, PlannedCell, PlannedFamily } from '../plan.ts';
+import { type Candle, lend, loadColumns } from '@chuli/indicators';
+import type { Timeframe } from '../cell.ts';
+import type { Unit } from '../clause.ts';
+import type { PlannedCell, PlannedFamily } from '../planned.ts';
+import type { PlannedRead, ReadTable } from '../read-table.ts';
 import { SILENT_SESSIONS } from '../silent-sessions.ts';
 import {
   type Fired,
@@ -13,9 +14,13 @@ import {
   makeRoomFor,
   nothingFired,
 } from './fired.ts';
-import { type HitRead, hitsIn } from './hits.ts';
-import { type Case, type Judge, caseOf, judgeOf, truthsOf } from './judge.ts';
-import { isSlot } from './sight.ts';
+import { hitsIn } from './hits.ts';
+import { type Case, type Judge, type Question, caseOf, judgeOf, truthsOf } from './judge.ts';
+
+type HitRead = Extract<PlannedRead, { of: 'hit' }>;
+
+/** The conditions of a cell, in the order of its words. */
+export type AskedBy = readonly { readonly question: Question; readonly unit: Unit }[];
 
 /** What a plan needs to pass over whole histories, kept from one symbol to the next. */
 export type ColumnPass = {
@@ -26,40 +31,48 @@ export type ColumnPass = {
   /** By cell: what makes it fire, and what ends it where conditions do. */
   readonly fires: readonly Case[];
   readonly ends: readonly (Case | null)[];
+  readonly asked: readonly AskedBy[];
 };
 
-const NO_VOTES = new Float64Array(0);
-
-const hitReadOf = ({ asked }: Board, { clauses, every, side }: PlannedCell): HitRead | null => {
-  const [only = [], ...others] = clauses;
-  const question = asked[only[0] ?? -1];
-  if (!every || others.length > 0 || only.length !== 1 || question === undefined) return null;
-  const { condition, view } = question;
-  const name = nameOf(condition.left);
-  if (name?.of !== 'hit' || condition.is !== '>' || condition.right !== 0) return null;
-  const slot = view[name.use];
-  return isSlot(slot) ? { slot, id: name.id, side } : null;
+/** The pattern that a condition asks for and nothing more. */
+const patternIn = ({ reads, conditions }: ReadTable, condition: number): HitRead | null => {
+  const { left, is, right } = conditions[condition] ?? { left: -1, is: '>', right: -1 };
+  const [hit, least] = [reads[left], reads[right]];
+  return hit?.of === 'hit' && is === '>' && least?.of === 'constant' && least.value === 0 ? hit : null;
 };
 
-export const columnPassOf = (board: Board, cells: readonly PlannedCell[]): ColumnPass => {
-  const judge = judgeOf(board, {
-    bars: emptyColumns(),
-    candles: [],
-    votes: { buy: NO_VOTES, sell: NO_VOTES },
-    told: new Map(),
-    hits: new Map(),
+const hitReadOf = (table: ReadTable, { clauses, every }: PlannedCell): HitRead | null => {
+  const [condition = -1, ...others] = clauses.flat();
+  return every && others.length === 0 ? patternIn(table, condition) : null;
+};
+
+const askedBy = ({ questions }: Judge, { clauses, said }: PlannedCell): AskedBy =>
+  clauses.flat().flatMap((number, place) => {
+    const [question, words] = [questions[number], said[place]];
+    return question === undefined || words === undefined ? [] : [{ question, unit: words.unit }];
   });
+
+export const columnPassOf = (table: ReadTable, cells: readonly PlannedCell[]): ColumnPass => {
+  const judge = judgeOf(table);
   return {
     judge,
     fired: nothingFired(cells.length),
-    hitOf: cells.map((cell) => hitReadOf(board, cell)),
+    hitOf: cells.map((cell) => hitReadOf(table, cell)),
     fires: cells.map(({ clauses }) => caseOf(judge, clauses)),
     ends: cells.map(({ exit }) => (exit.by === 'clauses' ? caseOf(judge, exit.clauses) : null)),
+    asked: cells.map((cell) => askedBy(judge, cell)),
   };
 };
 
+type Passable = {
+  readonly timeframe: Timeframe;
+  readonly families: readonly PlannedFamily[];
+  readonly cells: readonly PlannedCell[];
+  readonly columnPass: ColumnPass;
+};
+
 /** The first bar on which anything may fire: a listing is silent in its first sessions. */
-const firstBar = ({ timeframe }: Plan, candles: readonly Candle[]): number => {
+const firstBar = ({ timeframe }: Passable, candles: readonly Candle[]): number => {
   let sessions = 0;
   let last: number | null = null;
   for (const [bar, { session }] of candles.entries()) {
@@ -126,14 +139,16 @@ const endCell = ({ judge, fired, ends }: ColumnPass, { number, exit }: PlannedCe
 };
 
 /** All firings of a history with their ends. They are overwritten by the next pass with the same plan. */
-export const fireColumns = (plan: Plan, candles: readonly Candle[]): Fired => {
+export const fireColumns = (plan: Passable, candles: readonly Candle[]): Fired => {
   const { columnPass: pass } = plan;
-  const { judge, fired } = pass;
-  loadColumns(judge.sight.bars, candles);
-  judge.sight.candles = candles;
-  judge.sight.told.clear();
-  judge.sight.hits.clear();
-  judge.turn += 1;
+  const { fired, judge } = pass;
+  const { sight } = judge;
+  loadColumns(sight.bars, candles);
+  sight.candles = candles;
+  sight.told.clear();
+  sight.hits.clear();
+  sight.lines.clear();
+  sight.turn += 1;
   fired.count = 0;
   const from = firstBar(plan, candles);
   for (const family of plan.families) fireFamily(pass, family, from);

@@ -1,4 +1,4 @@
-import type { PlannedCell } from '../plan.ts';
+import type { PlannedCell } from '../planned.ts';
 import { ANY_HOLDS, FAILS, HOLDS, type Truths } from './truths.ts';
 
 /** What fired, cell by cell in the order of their numbers, with the bar that ends it or -1. */

@@ -1,10 +1,6 @@
 import type { Hits } from '@chuli/indicators';
-import type { Side } from '../cell.ts';
-import type { Slot } from '../plan.ts';
+import type { Slot } from '../read-table.ts';
 import { type Sight, steps } from './sight.ts';
-
-/** A pattern of a use, on one side. */
-export type HitRead = { readonly slot: Slot; readonly id: string; readonly side: Side };
 
 type Told = readonly { readonly id: string; readonly value: number }[] | null;
 

@@ -1,10 +1,9 @@
-import type { Board } from '../board.ts';
-import type { Condition } from '../clause.ts';
-import type { View } from '../plan.ts';
 import type { Clauses } from '../program.ts';
-import { type Source, lineOf, sourceOf } from './lines.ts';
-import type { Sight } from './sight.ts';
+import type { PlannedCondition, ReadTable } from '../read-table.ts';
+import { lineOf } from './lines.ts';
+import { type Sight, sightOf } from './sight.ts';
 import {
+  type Lines,
   type Truths,
   andCompareInto,
   andInto,
@@ -20,9 +19,7 @@ type Judged = { truths: Truths; of: number };
 
 /** A condition over all bars, the same one for all who ask it. */
 export type Question = Judged & {
-  readonly left: Source;
-  readonly is: Condition<unknown>['is'];
-  readonly right: Source;
+  readonly condition: PlannedCondition;
   /** The same two numbers compared the other way round: both are judged in one go. */
   mirror: Question | null;
   /** In how many cases it comes up. */
@@ -33,10 +30,8 @@ export type Question = Judged & {
 export type Case = Judged & { readonly clauses: readonly (readonly Question[])[] };
 
 export type Judge = {
-  /** Counts the symbols: what was judged of an earlier one is out of date. */
-  turn: number;
   readonly sight: Sight;
-  /** By the number of a condition on the board. */
+  /** By the number of a condition in the plan. */
   readonly questions: readonly Question[];
   readonly cases: Map<string, Case>;
   /** For a clause of several questions. */
@@ -47,31 +42,25 @@ const unjudged = (): Judged => ({ truths: truthsFor(0), of: -1 });
 
 const MIRRORED = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' } as const;
 
-const questionsOf = ({ asked }: Board): Question[] => {
-  const sources = new Map<string, Source>();
-  const questions = new Map<string, Question>();
-  return asked.map(({ condition, view }) => {
-    const { is } = condition;
-    const left = sourceOf(sources, condition.left, view as View);
-    const right = sourceOf(sources, condition.right, view as View);
-    const name = `${left.name} ${is} ${right.name}`;
-    const mirror = questions.get(`${left.name} ${MIRRORED[is]} ${right.name}`) ?? null;
-    const question = questions.get(name) ?? { ...unjudged(), left, is, right, mirror, asked: 0 };
-    if (mirror !== null) mirror.mirror = question;
-    questions.set(name, question);
-    return question;
-  });
+const questionsOf = ({ conditions, conditionNumbers }: ReadTable): Question[] => {
+  const questions = conditions.map((condition): Question =>
+    Object.assign(unjudged(), { condition, mirror: null, asked: 0 }),
+  );
+  for (const question of questions) {
+    const { left, is, right } = question.condition;
+    question.mirror = questions[conditionNumbers.get(`${left} ${MIRRORED[is]} ${right}`) ?? -1] ?? null;
+  }
+  return questions;
 };
 
-export const judgeOf = (board: Board, sight: Sight): Judge => ({
-  turn: 0,
-  sight,
-  questions: questionsOf(board),
+export const judgeOf = (table: ReadTable): Judge => ({
+  sight: sightOf(table.reads),
+  questions: questionsOf(table),
   cases: new Map(),
   clause: unjudged(),
 });
 
-/** The case of some clauses, which are numbers of conditions on the board. */
+/** The case of some clauses, which are numbers of conditions in the plan. */
 export const caseOf = ({ questions, cases }: Judge, numbers: Clauses): Case => {
   const clauses = numbers.map((clause) => clause.flatMap((number) => questions[number] ?? []));
   const name = JSON.stringify(clauses.map((clause) => clause.map((one) => questions.indexOf(one))));
@@ -84,19 +73,25 @@ export const caseOf = ({ questions, cases }: Judge, numbers: Clauses): Case => {
 };
 
 /** Whether it has to be judged for this symbol. */
-const isDue = ({ turn, sight: { bars } }: Judge, judged: Judged): boolean => {
+const isDue = ({ sight: { turn, bars } }: Judge, judged: Judged): boolean => {
   if (judged.of === turn) return false;
   judged.of = turn;
   if (judged.truths.bytes.length < bars.length) judged.truths = truthsFor(bars.room);
   return true;
 };
 
+const linesOf = (sight: Sight, { left, is, right }: PlannedCondition): Lines => ({
+  left: lineOf(sight, left),
+  is,
+  right: lineOf(sight, right),
+});
+
 const answer = (judge: Judge, question: Question): Truths => {
   if (!isDue(judge, question)) return question.truths;
-  const { turn, sight } = judge;
-  const { truths, left, is, right, mirror } = question;
+  const { sight } = judge;
+  const { truths, condition, mirror } = question;
   const { length } = sight.bars;
-  const lines = { left: lineOf(left, sight, turn), is, right: lineOf(right, sight, turn) };
+  const lines = linesOf(sight, condition);
   if (mirror !== null && !isSparse(lines) && isDue(judge, mirror))
     compareBothInto(truths, mirror.truths, lines, length);
   else compareInto(truths, lines, length);
@@ -111,7 +106,7 @@ const joinAlternatives = (judge: Judge, to: Truths, alternatives: readonly Quest
 
 /** A further clause. What only this case asks is judged only where the case is still open. */
 const joinClause = (judge: Judge, to: Truths, alternatives: readonly Question[]): void => {
-  const { turn, sight, clause } = judge;
+  const { sight, clause } = judge;
   const { length } = sight.bars;
   const [first, ...others] = alternatives;
   if (first === undefined) return;
@@ -122,8 +117,7 @@ const joinClause = (judge: Judge, to: Truths, alternatives: readonly Question[])
     andInto(to, clause.truths, length);
   } else if (first.asked > 1) andInto(to, answer(judge, first), length);
   else {
-    const { left, is, right } = first;
-    const lines = { left: lineOf(left, sight, turn), is, right: lineOf(right, sight, turn) };
+    const lines = linesOf(sight, first.condition);
     if (isSparse(lines)) andInto(to, answer(judge, first), length);
     else andCompareInto(to, lines, length);
   }

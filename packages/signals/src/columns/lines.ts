@@ -1,15 +1,10 @@
 import { WORDS, at, lend, once, silence } from '@chuli/indicators';
-import { close, closeBefore, high, highBefore, low, lowBefore } from '../bar-reads.ts';
 import type { Side } from '../cell.ts';
-import type { Read } from '../clause.ts';
-import { type Name, type Where, nameOf } from '../named-reads.ts';
-import type { Slot, View } from '../plan.ts';
-import { type HitRead, hitsIn } from './hits.ts';
-import { type Sight, isSlot, steps, toldIn } from './sight.ts';
+import type { PlannedRead, Slot } from '../read-table.ts';
+import type { Where } from '../reads.ts';
+import { hitsIn } from './hits.ts';
+import { type Sight, steps, toldIn } from './sight.ts';
 import type { Line } from './truths.ts';
-
-/** Makes a line of what a read reads at every bar. */
-export type MakeLine = (sight: Sight, turn: number) => Line;
 
 const numberIn = (value: unknown): number => {
   if (typeof value === 'string') return WORDS[value] ?? Number.NaN;
@@ -43,7 +38,15 @@ const placesWhere = (sight: Sight, slot: Slot, { field, is }: Where): number[] =
     return places;
   });
 
-const markedIn = (sight: Sight, { slot, id, side }: HitRead): Float64Array => {
+const lineOfUse = (sight: Sight, { slot, when, field, where }: Extract<PlannedRead, { of: 'use' }>): Line => {
+  const ago = when === 'now' ? 0 : 1;
+  const column = columnIn(sight, slot, field);
+  if (where === null) return { column, ago };
+  const places = placesWhere(sight, slot, where);
+  return { column, ago, places: ago === 0 ? places : places.map((i) => i + ago) };
+};
+
+const lineOfHits = (sight: Sight, { slot, id, side }: Extract<PlannedRead, { of: 'hit' }>): Line => {
   const { bars } = sight;
   const column = lend(bars);
   column.fill(0, 0, bars.length);
@@ -52,17 +55,15 @@ const markedIn = (sight: Sight, { slot, id, side }: HitRead): Float64Array => {
   const sign = side === 'buy' ? 1 : -1;
   for (let place = 0; place < hitBars.length; place += 1)
     if (sign * (values[place] ?? 0) > 0) column[hitBars[place] ?? 0] = 1;
-  return column;
+  return { column, ago: 0 };
 };
 
-const aheadIn = ({ bars, votes }: Sight, side: Side): Float64Array => {
+const lineOfVotes = ({ bars, votes }: Sight, side: Side): Line => {
   const [own, other] = side === 'buy' ? [votes.buy, votes.sell] : [votes.sell, votes.buy];
   const column = lend(bars);
   for (let i = 0; i < bars.length; i += 1) column[i] = at(own, i) - at(other, i);
-  return column;
+  return { column, ago: 0 };
 };
-
-type Made = Extract<Name, { of: 'numbers' }>;
 
 const NO_LINE: Line = { column: new Float64Array(0), ago: 0 };
 
@@ -74,8 +75,10 @@ const whole = ({ bars }: Sight, { column, ago, places }: Line): Line => {
   return { column: to, ago: 0 };
 };
 
-const lineMade = (sight: Sight, { make }: Made, parts: readonly Line[]): Line => {
-  const [first = NO_LINE, second = first, third = first] = parts.map((part) => whole(sight, part));
+const lineMade = (sight: Sight, { parts, make }: Extract<PlannedRead, { of: 'numbers' }>): Line => {
+  const [first = NO_LINE, second = first, third = first] = parts.map((part) =>
+    whole(sight, lineOf(sight, part)),
+  );
   const from = Math.max(first.ago, second.ago, third.ago);
   const column = lend(sight.bars);
   silence(sight.bars, column, from);
@@ -88,129 +91,30 @@ const lineMade = (sight: Sight, { make }: Made, parts: readonly Line[]): Line =>
   return { column, ago: 0 };
 };
 
-/** A read that is code is shown what it would see at each bar. */
-const lineByCode = (read: Read<unknown>, view: View): MakeLine => {
-  const slots = Object.values(view).filter((part): part is Slot => isSlot(part));
-  return (sight) => {
-    const { bars, candles, votes } = sight;
-    const values = slots.map((slot) => steps(sight, slot));
-    const column = lend(bars);
-    for (let i = 0; i < bars.length; i += 1) {
-      for (const [place, slot] of slots.entries()) {
-        slot.now = values[place]?.[i] ?? null;
-        slot.before = values[place]?.[i - 1] ?? null;
-      }
-      view.bar = candles[i] ?? null;
-      view.barBefore = candles[i - 1] ?? null;
-      view.votes.buy = at(votes.buy, i);
-      view.votes.sell = at(votes.sell, i);
-      column[i] = read(view) ?? Number.NaN;
-    }
-    return { column, ago: 0 };
-  };
-};
-
-/** Functions and views have no names of their own. */
-const NUMBERS = new WeakMap<object, number>();
-let numbered = 0;
-const numberOf = (thing: object): number => {
-  const known = NUMBERS.get(thing);
-  if (known !== undefined) return known;
-  numbered += 1;
-  NUMBERS.set(thing, numbered);
-  return numbered;
-};
-
-/** A line by its name, made once for a symbol whoever asks. */
-export type Source = { readonly name: string; readonly make: MakeLine; line: Line; of: number };
-
-export const lineOf = (source: Source, sight: Sight, turn: number): Line => {
-  if (source.of !== turn) source.line = source.make(sight, turn);
-  source.of = turn;
-  return source.line;
-};
-
-type Unmade = Pick<Source, 'name' | 'make'>;
-
-const BAR_LINES: ReadonlyMap<unknown, Unmade> = new Map<unknown, Unmade>([
-  [close, { name: 'close', make: ({ bars }) => ({ column: bars.close, ago: 0 }) }],
-  [high, { name: 'high', make: ({ bars }) => ({ column: bars.high, ago: 0 }) }],
-  [low, { name: 'low', make: ({ bars }) => ({ column: bars.low, ago: 0 }) }],
-  [closeBefore, { name: 'close before', make: ({ bars }) => ({ column: bars.close, ago: 1 }) }],
-  [highBefore, { name: 'high before', make: ({ bars }) => ({ column: bars.high, ago: 1 }) }],
-  [lowBefore, { name: 'low before', make: ({ bars }) => ({ column: bars.low, ago: 1 }) }],
-]);
-
-const slotIn = (view: View, use: string): Slot => {
-  const slot = view[use];
-  if (!isSlot(slot)) throw new RangeError(`no use ${use}`);
-  return slot;
-};
-
-type Sources = Map<string, Source>;
-
-const madeLine = (name: Made, view: View, sources: Sources): Unmade => {
-  const parts = name.reads.map((read) => sourceOf(sources, read, view));
-  return {
-    name: `${numberOf(name.make)} of ${parts.map((part) => part.name).join(' and ')}`,
-    make: (sight, turn) =>
-      lineMade(
-        sight,
-        name,
-        parts.map((part) => lineOf(part, sight, turn)),
-      ),
-  };
-};
-
-const namedLine = (name: Name, view: View, sources: Sources): Unmade => {
-  if (name.of === 'numbers') return madeLine(name, view, sources);
-  if (name.of === 'votes')
-    return {
-      name: `votes ${numberOf(view)} ${name.side}`,
-      make: (sight) => ({ column: aheadIn(sight, name.side), ago: 0 }),
-    };
-  const slot = slotIn(view, name.use);
-  if (name.of === 'hit') {
-    const { id, side } = name;
-    return {
-      name: `${slot.name} hits ${id} ${side}`,
-      make: (sight) => ({ column: markedIn(sight, { slot, id, side }), ago: 0 }),
-    };
-  }
-  const { field, where, when } = name;
+const lineOfBars = ({ bars, candles }: Sight, { price, when }: Extract<PlannedRead, { of: 'bar' }>): Line => {
   const ago = when === 'now' ? 0 : 1;
-  return {
-    name: `${slot.name} ${field} ${when} ${where === null ? '' : `where ${where.field} ${where.is}`}`,
-    make: (sight) => {
-      const column = columnIn(sight, slot, field);
-      if (where === null) return { column, ago };
-      const places = placesWhere(sight, slot, where);
-      return { column, ago, places: ago === 0 ? places : places.map((i) => i + ago) };
-    },
-  };
+  if (price !== 'limit') return { column: bars[price], ago };
+  const column = lend(bars);
+  for (let i = 0; i < bars.length; i += 1) column[i] = candles[i]?.limit ?? Number.NaN;
+  return { column, ago };
 };
 
-const constantLine = (value: number): Unmade => ({
-  name: String(value),
-  make: ({ bars }) => ({ column: lend(bars).fill(value, 0, bars.length), ago: 0 }),
-});
-
-const unmadeOf = (read: number | Read<unknown>, view: View, sources: Sources): Unmade => {
-  if (typeof read === 'number') return constantLine(read);
-  const name = nameOf(read);
-  if (name !== null) return namedLine(name, view, sources);
-  return (
-    BAR_LINES.get(read) ?? {
-      name: `code ${numberOf(read)} for ${numberOf(view)}`,
-      make: lineByCode(read, view),
-    }
-  );
+const madeLine = (sight: Sight, read: PlannedRead): Line => {
+  if (read.of === 'constant')
+    return { column: lend(sight.bars).fill(read.value, 0, sight.bars.length), ago: 0 };
+  if (read.of === 'bar') return lineOfBars(sight, read);
+  if (read.of === 'use') return lineOfUse(sight, read);
+  if (read.of === 'hit') return lineOfHits(sight, read);
+  if (read.of === 'votes') return lineOfVotes(sight, read.side);
+  return lineMade(sight, read);
 };
 
-/** Where the line of a read comes from, for a family that sees this view. */
-export const sourceOf = (sources: Sources, read: number | Read<unknown>, view: View): Source => {
-  const unmade = unmadeOf(read, view, sources);
-  const source = sources.get(unmade.name) ?? { ...unmade, line: NO_LINE, of: -1 };
-  sources.set(unmade.name, source);
-  return source;
+/** What a read reads at every bar, by its number. */
+export const lineOf = (sight: Sight, number: number): Line => {
+  const known = sight.lines.get(number);
+  if (known !== undefined) return known;
+  const read = sight.reads[number];
+  const line = read === undefined ? NO_LINE : madeLine(sight, read);
+  sight.lines.set(number, line);
+  return line;
 };

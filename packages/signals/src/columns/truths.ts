@@ -26,6 +26,23 @@ export type Line = {
   readonly places?: readonly number[];
 };
 
+const isAmong = (places: readonly number[], bar: number): boolean => {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((places[middle] ?? bar) < bar) from = middle + 1;
+    else to = middle;
+  }
+  return places[from] === bar;
+};
+
+/** What a line says at one bar; null where it is silent. */
+export const valueAt = ({ column, ago, places }: Line, bar: number): number | null => {
+  if (places !== undefined && !isAmong(places, bar)) return null;
+  const value = at(column, bar - ago);
+  return Number.isNaN(value) ? null : value;
+};
+
 /** Two numbers at every bar, and how they are compared. */
 export type Lines = { readonly left: Line; readonly is: Condition<unknown>['is']; readonly right: Line };
 

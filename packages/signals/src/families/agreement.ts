@@ -1,7 +1,8 @@
 import type { Side } from '../cell.ts';
 import type { Clause } from '../clause.ts';
-import { type Readings, type Uses, defineFamily } from '../define-family.ts';
-import { votesAhead } from '../named-reads.ts';
+import { defineFamily } from '../define-family.ts';
+import { VOTING_FAMILIES } from '../catalogue/families.ts';
+import { votesAhead } from '../reads.ts';
 import { bySide } from './mirrored.ts';
 
 const settings = {
@@ -10,32 +11,16 @@ const settings = {
   strong: { label: 'Score of a strong agreement, at least', value: 3 },
 };
 
-type Seen = Pick<Readings<Uses>, 'votes'>;
-
-/** Each family once, by its confirmed kind. Early signals and candlesticks repeat what others say, and do not count. */
-const VOTERS = [
-  'buy-sell',
-  'mean-reversion',
-  'bollinger-reversion',
-  'momentum-breakout',
-  'volume-breakout',
-  'consolidation-breakout',
-  'inside-bar',
-  'macd-cross',
-  'macd-divergence',
-  'rsi-divergence',
-  'price-action',
-  'dow',
-  'trailing-stop',
-].map((family) => ({ family, kind: 'signal' }));
+/** Each family once, by its confirmed kind. */
+const VOTERS = VOTING_FAMILIES.map((family) => ({ family, kind: 'signal' }));
 
 const score = bySide(votesAhead);
 
-const atLeast = (side: Side, kind: 'strong' | 'weak'): Clause<Seen> => ({
+const atLeast = (side: Side, kind: 'strong' | 'weak'): Clause<unknown> => ({
   says:
     kind === 'strong'
-      ? 'Families that fired on this side in {bars} bars, less those on the other, at least {strong}'
-      : 'Families that fired on this side in {bars} bars, less those on the other, at least {weak}',
+      ? 'Rule groups that fired on this side in {bars} bars, minus those on the other, at least {strong}'
+      : 'Rule groups that fired on this side in {bars} bars, minus those on the other, at least {weak}',
   left: score[side],
   is: '>=',
   right: settings[kind].value,
@@ -48,20 +33,22 @@ const atLeast = (side: Side, kind: 'strong' | 'weak'): Clause<Seen> => ({
  */
 export const agreement = defineFamily({
   id: 'agreement',
-  title: 'Strong and weak agreement',
-  idea: 'Several families fire on the same side within a few bars',
+  idea: 'Several rule groups fire on the same side within a few bars',
   version: 1,
   settings,
   kinds: {
-    strong: { means: 'At least three more families on this side than on the other', timeframes: ['daily'] },
-    weak: { means: 'At least two more families on this side than on the other', timeframes: ['daily'] },
+    strong: {
+      means: 'At least three more rule groups on this side than on the other',
+      timeframes: ['daily'],
+    },
+    weak: { means: 'At least two more rule groups on this side than on the other', timeframes: ['daily'] },
   },
   uses: {},
   votes: { bars: settings.bars.value, of: VOTERS },
   conditions: ({ kind, side }) => [atLeast(side, kind)],
   exit: ({ side }) => [
     {
-      says: 'As many families on the other side, or more',
+      says: 'As many rule groups on the other side, or more',
       left: score[side],
       is: '<=',
       right: 0,

@@ -1,8 +1,7 @@
 import { bollinger } from '@chuli/indicators';
-import { close, closeBefore } from '../bar-reads.ts';
 import { defineFamily, use } from '../define-family.ts';
 import { beyond, sellSuffix, short } from './mirrored.ts';
-import { before, now } from '../named-reads.ts';
+import { before, close, closeBefore, now } from '../reads.ts';
 
 const settings = {
   mean: { label: 'Bars of the bands', value: 20 },
@@ -12,7 +11,6 @@ const settings = {
 /** Bollinger's own reading of his bands: a close outside is a stretch, a close back inside its end. */
 export const bollingerReversion = defineFamily({
   id: 'bollinger-reversion',
-  title: 'Bollinger reversion',
   idea: 'A price that has left its Bollinger bands comes back between them',
   version: 1,
   settings,

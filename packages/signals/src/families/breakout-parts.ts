@@ -1,16 +1,12 @@
-import type { Candle } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import type { Side } from '../cell.ts';
 import type { Condition } from '../clause.ts';
-import type { Reading } from '../define-family.ts';
-import { before, now } from '../named-reads.ts';
+import { type Reading, before, close, now } from '../reads.ts';
 import { beyond, short } from './mirrored.ts';
 
-type SeenBar = { readonly bar: Candle; readonly barBefore: Candle | null };
 type Range = Reading<{ readonly upper: number | null; readonly lower: number | null }>;
 
 /** A close outside the range of the bars before. */
-export const leavesRange = <R extends SeenBar & { readonly range: Range }>(side: Side): Condition<R> =>
+export const leavesRange = <R extends { readonly range: Range }>(side: Side): Condition<R> =>
   beyond<R>(side, {
     buy: 'Close above the highest high of the {range} bars before',
     sell: 'Close below the lowest low of the {range} bars before',
@@ -20,9 +16,7 @@ export const leavesRange = <R extends SeenBar & { readonly range: Range }>(side:
   });
 
 /** A close beyond the other end of a shorter range: the exit of the Turtles. */
-export const leavesExitRange = <R extends SeenBar & { readonly exitRange: Range }>(
-  side: Side,
-): Condition<R> =>
+export const leavesExitRange = <R extends { readonly exitRange: Range }>(side: Side): Condition<R> =>
   short<R>(side, {
     buy: 'Close below the lowest low of the {exit_range} bars before',
     sell: 'Close above the highest high of the {exit_range} bars before',

@@ -1,8 +1,7 @@
 import { ema, macd } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import { defineFamily, use } from '../define-family.ts';
 import { beyond } from './mirrored.ts';
-import { now } from '../named-reads.ts';
+import { close, now } from '../reads.ts';
 
 const settings = {
   fast: { label: 'Bars of the fast average', value: 9 },
@@ -19,7 +18,6 @@ const settings = {
  */
 export const buySell = defineFamily({
   id: 'buy-sell',
-  title: 'Buy and sell',
   idea: 'Trend, averages and momentum begin to agree',
   version: 1,
   settings,

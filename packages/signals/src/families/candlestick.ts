@@ -1,7 +1,7 @@
 import { PATTERNS, candlesticks } from '@chuli/indicators';
 import type { Side } from '../cell.ts';
 import { type Kind, defineFamily, use } from '../define-family.ts';
-import { hit } from '../named-reads.ts';
+import { hit } from '../reads.ts';
 
 const settings = {
   relaxed: { label: 'Relaxed rules (1) or those of TA-Lib (0)', value: 0 },
@@ -28,7 +28,6 @@ const kinds = Object.fromEntries(
 /** Every pattern by the strict rules of TA-Lib, told at the bar that completes it. */
 export const candlestick = defineFamily({
   id: 'candlestick',
-  title: 'Candlestick patterns',
   idea: 'Shapes of one to five candles, by strict rules',
   version: 1,
   readsOpen: true,

@@ -1,10 +1,9 @@
 import { bollinger, volumeRatio } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import { defineFamily, use } from '../define-family.ts';
 import { tightAge } from '../readings/tight-age.ts';
 import { onVolume } from './breakout-parts.ts';
 import { beyond, short } from './mirrored.ts';
-import { before, madeOf, now } from '../named-reads.ts';
+import { before, close, madeOf, now } from '../reads.ts';
 
 const settings = {
   mean: { label: 'Bars of the bands', value: 20 },
@@ -19,7 +18,6 @@ const settings = {
 /** Bollinger's squeeze: bands tighter than they usually are, then a close outside them on volume. */
 export const consolidationBreakout = defineFamily({
   id: 'consolidation-breakout',
-  title: 'Consolidation breakout',
   idea: 'After tight Bollinger bands, a close outside them on volume',
   version: 1,
   settings,

@@ -1,11 +1,10 @@
 import { candlesticks, donchian } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import type { Side } from '../cell.ts';
-import type { Clause, Condition, Read } from '../clause.ts';
+import type { Clause, Condition } from '../clause.ts';
 import { type Readings, type Use, use } from '../define-family.ts';
 import type { DivergenceAges, Found } from '../readings/divergence-ages.ts';
 import { beyond, bySide, short } from './mirrored.ts';
-import { before, hit, now } from '../named-reads.ts';
+import { type Read, before, close, hit, now } from '../reads.ts';
 
 export const reach = {
   left: { label: 'Bars before a swing', value: 5 },

@@ -61,7 +61,6 @@ type Oscillator = {
 const divergenceOf = ({ id, name, unit, settings, divergence }: Oscillator): Family =>
   defineFamily({
     id,
-    title: `${name} divergence`,
     idea: `Swings of the price that the ${name} does not follow`,
     version: 1,
     settings: { ...settings, ...reach },

@@ -1,9 +1,8 @@
 import { dow } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import type { Clause } from '../clause.ts';
 import { type Readings, defineFamily, use } from '../define-family.ts';
 import { beyond, bySide, sellSuffix, short } from './mirrored.ts';
-import { now } from '../named-reads.ts';
+import { close, now } from '../reads.ts';
 
 const settings = {
   left: { label: 'Bars before a swing', value: 2 },
@@ -55,7 +54,6 @@ const goesOn = bySide((side): Clause<Seen> =>
  */
 export const dowTrend = defineFamily({
   id: 'dow',
-  title: 'Dow trend',
   idea: 'Swing highs and swing lows go the same way',
   version: 1,
   settings,

@@ -1,8 +1,7 @@
 import { ema, macd } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import { defineFamily, use } from '../define-family.ts';
 import { beyond, short } from './mirrored.ts';
-import { before, now } from '../named-reads.ts';
+import { before, close, now } from '../reads.ts';
 
 const settings = {
   fast: { label: 'Bars of the fast average', value: 9 },
@@ -18,7 +17,6 @@ const settings = {
  */
 export const earlyBuySell = defineFamily({
   id: 'early-buy-sell',
-  title: 'Early buy and sell',
   idea: 'Price and momentum turn before the averages cross',
   version: 1,
   settings,

@@ -1,8 +1,7 @@
 import { insideBar } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import { defineFamily, use } from '../define-family.ts';
 import { beyond } from './mirrored.ts';
-import { now } from '../named-reads.ts';
+import { close, now } from '../reads.ts';
 
 const settings = {
   within: { label: 'Bars after the inside bar', value: 5 },
@@ -12,7 +11,6 @@ const settings = {
 /** A bar wholly inside its mother is a pause; the close beyond the mother within five bars ends it. */
 export const insideBarBreakout = defineFamily({
   id: 'inside-bar',
-  title: 'Inside-bar breakout',
   idea: 'After a bar inside the one before it, a close beyond both',
   version: 1,
   settings,

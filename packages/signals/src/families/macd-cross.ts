@@ -1,7 +1,7 @@
 import { macd } from '@chuli/indicators';
 import { defineFamily, use } from '../define-family.ts';
 import { beyond } from './mirrored.ts';
-import { now } from '../named-reads.ts';
+import { now } from '../reads.ts';
 
 const settings = {
   fast: { label: 'Fast bars', value: 12 },
@@ -12,7 +12,6 @@ const settings = {
 /** Appel's own trigger: the MACD line crosses its signal. */
 export const macdCross = defineFamily({
   id: 'macd-cross',
-  title: 'MACD cross',
   idea: 'The MACD line crosses its signal',
   version: 1,
   settings,

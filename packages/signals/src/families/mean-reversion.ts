@@ -1,10 +1,9 @@
 import { bollinger, rsi, sma } from '@chuli/indicators';
-import { close, closeBefore, highBefore, lowBefore } from '../bar-reads.ts';
 import type { Cell, Side, Timeframe } from '../cell.ts';
 import type { Clause } from '../clause.ts';
 import { type Readings, defineFamily, use } from '../define-family.ts';
 import { beyond, bySide, sellSuffix, short } from './mirrored.ts';
-import { before, now } from '../named-reads.ts';
+import { before, close, closeBefore, highBefore, lowBefore, now } from '../reads.ts';
 
 const settings = {
   mean: { label: 'Bars of the mean and its deviation', value: 20 },
@@ -95,7 +94,6 @@ const path = ({ kind, side, timeframe }: Cell): string => {
 /** A price far from its own mean tends to return to it, more so in the direction of the long trend. */
 export const meanReversion = defineFamily({
   id: 'mean-reversion',
-  title: 'Mean reversion',
   idea: 'A price stretched away from its mean, in a long trend that points the other way',
   version: 1,
   settings,

@@ -1,5 +1,6 @@
 import type { Side } from '../cell.ts';
-import type { Condition, Read, Unit } from '../clause.ts';
+import type { Condition, Unit } from '../clause.ts';
+import type { Read } from '../reads.ts';
 
 type Mirrored<R> = {
   /** The words on each side. */

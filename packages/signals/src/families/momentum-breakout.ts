@@ -1,10 +1,9 @@
 import { donchian, ema, rsi, volumeRatio } from '@chuli/indicators';
-import { close, closeBefore, high, low } from '../bar-reads.ts';
 import type { Clause } from '../clause.ts';
 import { type Readings, defineFamily, use } from '../define-family.ts';
 import { leavesExitRange, leavesRange, onVolume } from './breakout-parts.ts';
 import { beyond, bySide, percentFrom, short } from './mirrored.ts';
-import { madeOf, now } from '../named-reads.ts';
+import { close, closeBefore, high, limit, low, madeOf, now } from '../reads.ts';
 
 const settings = {
   range: { label: 'Bars of the range', value: 20 },
@@ -17,8 +16,8 @@ const settings = {
   sell_least: { label: 'RSI of a sell, at least', value: 25 },
   sell_most: { label: 'RSI of a sell, at most', value: 45 },
   locked: {
-    label: 'Percent from the close before at which a close at the extreme counts as locked',
-    value: 9.5,
+    label: 'Points short of the limit of the day from which a close at the extreme counts as locked',
+    value: 0.5,
   },
   exit_range: { label: 'Bars of the range whose other end is the exit', value: 10 },
 };
@@ -33,12 +32,16 @@ const uses = {
 type Seen = Readings<typeof uses>;
 
 const gain = madeOf([close, closeBefore], percentFrom);
+const lockedFrom = bySide((side) =>
+  madeOf([limit], (most) => (side === 'buy' ? 1 : -1) * (most - settings.locked.value)),
+);
 
 const broke = bySide((side): Clause<Seen> => leavesRange(side));
 
 /**
  * A stock locked at its limit cannot be bought (or sold): it closes at its extreme, about a whole band from the close
- * before. The band is 10 percent, 15 since 2026-04-20; a close at the extreme is left out from 9.5 percent on.
+ * before. The band is that of the bar's own day. Steps between prices keep the limit itself off a round percent, so a
+ * close at the extreme is left out from half a point before it.
  */
 const notLocked = bySide((side): Clause<Seen> => [
   short(side, {
@@ -49,10 +52,10 @@ const notLocked = bySide((side): Clause<Seen> => [
     unit: 'rupees',
   }),
   short(side, {
-    buy: 'Gain over the close before less than {locked} percent',
-    sell: 'Loss from the close before less than {locked} percent',
+    buy: 'Gain over the close before more than {locked} points short of the limit of the day',
+    sell: 'Loss from the close before more than {locked} points short of the limit of the day',
     left: gain,
-    right: side === 'buy' ? settings.locked.value : -settings.locked.value,
+    right: lockedFrom[side],
     unit: 'percent',
   }),
 ]);
@@ -95,9 +98,8 @@ const confirmed = bySide((side): Clause<Seen>[] => [
  */
 export const momentumBreakout = defineFamily({
   id: 'momentum-breakout',
-  title: 'Momentum breakout',
   idea: 'A price leaves its recent range on unusual volume, with the trend',
-  version: 1,
+  version: 2,
   settings,
   kinds: {
     alert: { means: 'The range is left', timeframes: ['daily'] },

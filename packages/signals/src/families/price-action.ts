@@ -1,10 +1,9 @@
 import { breakoutRetest, donchian, ema, falseBreak, narrowRange } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import type { Clause } from '../clause.ts';
 import { type Readings, defineFamily, use } from '../define-family.ts';
 import { leavesExitRange } from './breakout-parts.ts';
 import { beyond, bySide, sellSuffix } from './mirrored.ts';
-import { madeOf, now } from '../named-reads.ts';
+import { close, madeOf, now } from '../reads.ts';
 
 const settings = {
   narrow: { label: 'Bars of which the range is the narrowest', value: 7 },
@@ -81,7 +80,6 @@ const retestOrTrap = bySide((side): Clause<Seen> => [
  */
 export const priceAction = defineFamily({
   id: 'price-action',
-  title: 'Price action',
   idea: 'Narrow bars, tested levels and false breaks',
   version: 1,
   settings,

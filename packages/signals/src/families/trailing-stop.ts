@@ -1,9 +1,8 @@
 import { chandelier } from '@chuli/indicators';
-import { close } from '../bar-reads.ts';
 import type { Side } from '../cell.ts';
 import { defineFamily, use } from '../define-family.ts';
 import { beyond } from './mirrored.ts';
-import { before, now } from '../named-reads.ts';
+import { before, close, now } from '../reads.ts';
 
 const settings = {
   period: { label: 'Bars of the extreme and of the ATR', value: 22 },
@@ -19,7 +18,6 @@ const STOPPED: Readonly<Record<Side, 'long' | 'short'>> = { buy: 'short', sell: 
  */
 export const trailingStop = defineFamily({
   id: 'trailing-stop',
-  title: 'Trailing stop',
   idea: 'A close passes the stop that followed the price',
   version: 1,
   settings,

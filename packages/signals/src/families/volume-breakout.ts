@@ -12,8 +12,7 @@ const settings = {
 /** A new extreme of a quarter on at least twice the usual volume; ranges of 55 and 20 bars as the Turtles had them. */
 export const volumeBreakout = defineFamily({
   id: 'volume-breakout',
-  title: 'Breakout on volume',
-  idea: 'A new extreme of about a quarter, with twice the usual volume',
+  idea: 'A new extreme of about a quarter, with twice the average volume',
   version: 1,
   settings,
   kinds: { signal: { means: 'The range is left on volume', timeframes: ['daily'] } },

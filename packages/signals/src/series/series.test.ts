@@ -1,6 +1,6 @@
 import { type TradingDate, paisa, tradingDate } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import { dailySeries } from './daily-series.ts';
+import { baseOn, continueDaily, dailySeries, openDaily } from './daily-series.ts';
 import { hourlySeries } from './hourly-series.ts';
 import type { RawBar } from './series-bar.ts';
 import { weekOf, weeklySeries } from './weekly-series.ts';
@@ -32,6 +32,16 @@ describe('the bars that families see', () => {
     const after = dailySeries(bars, [{ ex_on: tradingDate('2024-07-08'), factor: 0.5 }], sessions(WEEK));
     expect(after[0]).toEqual(before[0]);
     expect(after[1]).toMatchObject({ close: paisa(30_000), factor: 2, candle: { close: 600, volume: 100 } });
+  });
+
+  it('go on with a day that forms as if it had been there from the beginning', () => {
+    const bars = [bar('2024-07-07', 600), bar('2024-07-08', 590), bar('2024-07-09', 300, { open: null })];
+    const adjustments = [{ ex_on: tradingDate('2024-07-09'), factor: 0.5 }];
+    const { series, end } = openDaily(bars.slice(0, 2), adjustments, sessions(WEEK));
+    const forming = continueDaily(end, bars.slice(2), adjustments, sessions(WEEK));
+    expect([...series, ...forming.series]).toEqual(dailySeries(bars, adjustments, sessions(WEEK)));
+    expect(baseOn(end, tradingDate('2024-07-09'), adjustments)).toBe(29_500);
+    expect(baseOn(end, tradingDate('2024-07-08'), adjustments)).toBe(59_000);
   });
 
   it('have an open and a close of the same paisa at the same price, whatever the factor', () => {

@@ -6,7 +6,8 @@ import type { SeriesBar } from './series-bar.ts';
 export const weekOf = (on: TradingDate): number => Math.floor((dayNumber(on) - 3) / 7);
 
 const joined = (days: readonly SeriesBar[], first: SeriesBar, last: SeriesBar): SeriesBar => {
-  const candle = { ...first.candle };
+  // A week has no limit of its own.
+  const { limit: _, ...candle } = first.candle;
   for (const { candle: day } of days.slice(1)) {
     candle.high = Math.max(candle.high, day.high);
     candle.low = Math.min(candle.low, day.low);

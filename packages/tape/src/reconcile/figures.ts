@@ -17,7 +17,7 @@ export type TradedFigures = {
   all_close: number;
   /** Every price at which a board lot changed hands. */
   board_rates: number[];
-  /** Average price of the last quarter of an hour of the session, rounded to the paisa; null without times or trades. */
+  /** Average price of the last quarter of an hour of the session, rounded to the paisa as a close is; null without times or trades. */
   late_average: number | null;
 };
 
@@ -32,7 +32,8 @@ const TRADED = `
     argMaxOrNullIf(rate, contract_id, on_board) AS board_close,
     argMin(rate, contract_id) AS all_open, argMax(rate, contract_id) AS all_close,
     groupUniqArrayIf(rate, on_board) AS board_rates,
-    if(sumIf(quantity, late) = 0, NULL, toUInt64(round(sumIf(t.amount, late) / sumIf(quantity, late)))) AS late_average
+    if(sumIf(quantity, late) = 0, NULL,
+      intDivOrZero(2 * sumIf(t.amount, late) + sumIf(quantity, late), 2 * sumIf(quantity, late))) AS late_average
   FROM (
     SELECT *, quantity >= {minimum:UInt32} AS on_board,
       ifNull(on_board AND traded_at >= fromUnixTimestamp64Milli({late:Int64}, 'UTC'), 0) AS late
@@ -56,7 +57,7 @@ export type BarFigures = {
   volume: number;
   amount: number | null;
   trades: number | null;
-  /** As published; where the source has none, the close of the bar before. */
+  /** What the day's limits are measured from. */
   previous_close: number | null;
   flags: string;
 };
@@ -64,14 +65,8 @@ export type BarFigures = {
 export const barFigures = (tape: Tape, date: TradingDate): Promise<BarFigures[]> =>
   ask<BarFigures>(
     tape,
-    `SELECT bar.symbol AS symbol, open, high, low, bar.close AS close, volume, amount, trades,
-       coalesce(previous_close, before.close) AS previous_close, flags
-     FROM (SELECT * FROM daily_bar FINAL WHERE traded_on = {date:Date}) AS bar
-     LEFT JOIN (
-       SELECT symbol, argMax(close, traded_on) AS close FROM daily_bar
-       WHERE traded_on < {date:Date} AND traded_on > {date:Date} - 60 GROUP BY symbol
-     ) AS before ON before.symbol = bar.symbol
-     ORDER BY symbol`,
+    `SELECT symbol, open, high, low, close, volume, amount, trades, base AS previous_close, flags
+     FROM daily_bar FINAL WHERE traded_on = {date:Date} ORDER BY symbol`,
     { date },
   );
 
@@ -135,8 +130,17 @@ export const daysWithTrades = async (tape: Tape): Promise<TradingDate[]> => {
   return days.map(({ traded_on }) => traded_on);
 };
 
-export type Close = { symbol: StockSymbol; traded_on: TradingDate; close: number };
+export type Close = {
+  symbol: StockSymbol;
+  traded_on: TradingDate;
+  close: number;
+  previous_close: number | null;
+  flags: string;
+};
 
-/** Closing prices as traded, by symbol and day. */
+/** Closing prices as traded, by symbol and day, each with the close before as its source printed it. */
 export const closesOf = (tape: Tape): Promise<Close[]> =>
-  ask<Close>(tape, 'SELECT symbol, traded_on, close FROM daily_bar FINAL ORDER BY symbol, traded_on');
+  ask<Close>(
+    tape,
+    'SELECT symbol, traded_on, close, previous_close, flags FROM daily_bar FINAL ORDER BY symbol, traded_on',
+  );

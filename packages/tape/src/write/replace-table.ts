@@ -17,7 +17,7 @@ export const startReplacement = async <Row>(
   tape: Tape,
   table: string,
   encoding: RowEncoding<Row>,
-  { fence = UNFENCED, rowsPerInsert = ROWS_PER_INSERT }: { fence?: Fence; rowsPerInsert?: number } = {},
+  fence: Fence = UNFENCED,
 ): Promise<Replacement<Row>> => {
   const next = await createStaging(tape, table, fence);
   let held: Row[] = [];
@@ -31,7 +31,7 @@ export const startReplacement = async <Row>(
     add: async (rows) => {
       for (const row of rows) {
         held.push(row);
-        if (held.length === rowsPerInsert) await write();
+        if (held.length === ROWS_PER_INSERT) await write();
       }
     },
     finish: async () => {

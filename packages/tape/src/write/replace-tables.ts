@@ -3,7 +3,7 @@ import type { DailyBarRow, IndexBarRow, MarketDayRow } from '../rows.ts';
 import type { RowEncoding } from './insert.ts';
 import { replaceTable } from './replace-table.ts';
 
-const DAILY_BAR: RowEncoding<DailyBarRow> = {
+export const DAILY_BAR: RowEncoding<DailyBarRow> = {
   columns: [
     'symbol',
     'traded_on',

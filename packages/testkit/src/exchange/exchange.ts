@@ -87,7 +87,8 @@ export const startExchange = async (day: ExchangeDay, clock: () => number): Prom
     if (isFaulty && sendFault(faults, response, body)) return;
     response.writeHead(answer === null ? 404 : 200, { 'content-type': 'application/json' }).end(body);
   };
-  const server = createServer((request, response) => {
+  // A connection that idles is kept, so that a test on a machine that stood still does not meet its end.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     request.resume();
     reply(request, response).catch(() => response.destroy());
   });

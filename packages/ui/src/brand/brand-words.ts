@@ -1,6 +1,4 @@
 import type { Phrase } from '@chuli/language';
-import { himalWords } from './partners/himal-words.ts';
-import { nilamWords } from './partners/nilam-words.ts';
 
 /** What a partner says for itself. Apart from its colours, which every page of its host needs at once. */
 export type BrandWords = {
@@ -11,6 +9,3 @@ export type BrandWords = {
   /** Stands under every page of the partner. */
   disclaimer: Phrase;
 };
-
-/** By the id of the brand. */
-export const BRAND_WORDS: Readonly<Record<string, BrandWords>> = { himal: himalWords, nilam: nilamWords };

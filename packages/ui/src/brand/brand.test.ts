@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brandCss } from './apply-brand.ts';
-import { BRAND_WORDS } from './brand-words.ts';
+import { BRAND_WORDS } from './every-brands-words.ts';
 import type { Brand, BrandColours, BrandTheme, Hex } from './brand.ts';
 import { BRAND_THEMES, BRAND_TOKENS } from './brand.ts';
 import { HOUSE, checkBrand, measureBrand } from './check-brand.ts';

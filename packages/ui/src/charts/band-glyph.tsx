@@ -24,7 +24,7 @@ export const BandGlyph = ({ floor, ceiling, previousClose, low, high, last }: Ba
       className="glyph-band"
       viewBox={`0 0 ${WIDTH} 14`}
       role="img"
-      aria-label={t('{last} between the floor {floor} and the ceiling {ceiling}', {
+      aria-label={t('{last} between the lower circuit {floor} and the upper circuit {ceiling}', {
         last: rupeesText(last),
         floor: rupeesText(floor),
         ceiling: rupeesText(ceiling),

@@ -3,8 +3,8 @@ import { bikramSambatLongText, bikramSambatText, dateText } from '../formats/dat
 import { NotKnown } from '../formats/marks.tsx';
 import { amountLabel, rupeesText, signedPercentText } from '../formats/number-text.ts';
 import { Value } from '../formats/value.tsx';
-import type { ChartLine } from './chart-content.ts';
-import type { PriceBar } from './price-bar.ts';
+import { type ChartLine, isFigure, valueText } from './chart-content.ts';
+import { type PriceBar, dayOf } from './price-bar.ts';
 
 export const percentOfBar = ({ change }: PriceBar): number => 100 * change;
 
@@ -20,16 +20,26 @@ const FIGURES = [
   { letter: 'C', key: 'close', spoken: 'close {price}', unknown: 'No source has a trustworthy close' },
 ] as const;
 
+/** A mark is there or not; what shades the ground says which way. */
+const wayText = ({ shape, ways }: ChartLine, index: number): string => {
+  const way = ways?.[index] ?? 0;
+  if (shape !== 'shade' || way === 0) return '✓';
+  return way > 0 ? '▲' : '▼';
+};
+
 /** Where the lines stand at a bar; those that have nothing to say yet are left out. */
 const standings = (lines: readonly ChartLine[], index: number) =>
-  lines.flatMap(({ id, label, tone, values }) => {
-    const value = values[index] ?? null;
-    return value === null ? [] : [{ id, label, tone, text: rupeesText(value) }];
+  lines.flatMap((line) => {
+    const value = line.values[index] ?? null;
+    const { id, label, tone } = line;
+    return value === null
+      ? []
+      : [{ id, label, tone, text: isFigure(line) ? valueText(line, value) : wayText(line, index) }];
   });
 
 type BarAt = { bar: PriceBar; index: number; lines: readonly ChartLine[] };
 
-const priceText = (price: number | null): string => (price === null ? t('not known') : rupeesText(price));
+const priceText = (price: number | null): string => (price === null ? t('unknown') : rupeesText(price));
 
 /** What a screen reader says of a bar; first the price of the point that is being set on it. */
 export const barSentence = ({ bar, index, lines, aim }: BarAt & { aim: number | null }): string =>
@@ -46,7 +56,7 @@ export const barSentence = ({ bar, index, lines, aim }: BarAt & { aim: number | 
 export const BarReadout = ({ bar, index, lines }: BarAt) => (
   <>
     <span>
-      <b>{dateText(bar.date)}</b> {bikramSambatShown(bar.date)}
+      <b>{dateText(bar.date)}</b> {bikramSambatShown(dayOf(bar.date))}
     </span>
     {FIGURES.map(({ letter, key, unknown }) => (
       <span key={letter}>

@@ -1,8 +1,31 @@
 import { useRef } from 'react';
-import { signedQuantityText } from '../formats/number-text.ts';
+import { signedQuantityText, trueMinus } from '../formats/number-text.ts';
 import { useSize } from '../use-size.ts';
-import { type CompactUnit, inUnit, unitFor, unitText } from './compact-unit.ts';
 import { linear, niceTicks } from './scale.ts';
+import { type Phrase, digits, t } from '@chuli/language';
+
+type CompactUnit = { name: Phrase | null; size: number };
+
+const UNITS: readonly CompactUnit[] = [
+  { name: null, size: 1 },
+  { name: 'thousand', size: 1e3 },
+  { name: 'lakh', size: 1e5 },
+  { name: 'crore', size: 1e7 },
+  { name: 'arab', size: 1e9 },
+];
+
+/** One unit for a whole axis: the largest in which the greatest value has at least two digits. */
+const unitFor = (greatest: number): CompactUnit =>
+  UNITS.findLast(({ size }) => greatest / size >= 10) ?? { name: null, size: 1 };
+
+/** `thousand`, and nothing where figures are written out. */
+const unitText = ({ name }: CompactUnit): string => (name === null ? '' : t(name));
+
+const inUnit = (value: number, { size }: CompactUnit): string => {
+  const scaled = value / size;
+  const decimals = size > 1 && Math.abs(scaled) < 10 && scaled !== Math.round(scaled) ? 1 : 0;
+  return digits(trueMinus(scaled.toFixed(decimals)));
+};
 
 export type Bar = { id: string; label: string; value: number };
 

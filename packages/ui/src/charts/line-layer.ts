@@ -1,4 +1,3 @@
-import { digits } from '@chuli/language';
 import {
   HistogramSeries,
   type IChartApi,
@@ -7,22 +6,23 @@ import {
   LineStyle,
   type SeriesType,
 } from 'lightweight-charts';
-import { trueMinus } from '../formats/number-text.ts';
 import { type ChartColours, faded } from './chart-colours.ts';
-import { type ChartContent, type ChartLine, linesOf } from './chart-content.ts';
+import { type ChartContent, type ChartLine, type ChartPane, linesOf, valueText } from './chart-content.ts';
 import { PRICE_FORMAT } from './chart-options.ts';
-import type { PriceBar } from './price-bar.ts';
+import { overlaySeries } from './overlay-series.ts';
+import { type PriceBar, timeOf } from './price-bar.ts';
 
-type Drawn = { line: ChartLine; pane: number; series: ISeriesApi<SeriesType> };
+/** What a value is measured from: an overlay from the prices below it, another stock or a pane from itself. */
+type Kind = 'overlay' | 'compare' | 'pane';
+type Drawn = { line: ChartLine; kind: Kind; series: ISeriesApi<SeriesType> };
 
 /** The price pane against one indicator pane. */
 const STRETCH = { price: 4, indicator: 1 };
 
-const FIGURE_FORMAT = {
-  type: 'custom',
-  formatter: (value: number): string => digits(trueMinus(value.toFixed(2))),
-  minMove: 0.01,
-} as const;
+const formatOf = (line: ChartLine) =>
+  ({ type: 'custom', formatter: (value: number) => valueText(line, value), minMove: 0.01 }) as const;
+
+const THIN: ReadonlySet<ChartLine['shape']> = new Set(['faint', 'levels']);
 
 const QUIET = { lastValueVisible: false, priceLineVisible: false, crosshairMarkerVisible: false };
 
@@ -31,37 +31,52 @@ const structureOf = (content: ChartContent): string =>
   JSON.stringify([
     content.compare.map(({ id }) => id),
     content.overlays.map(({ id, shape }) => [id, shape]),
-    content.panes.map(({ id, lines, levels }) => [id, levels, lines.map((line) => [line.id, line.shape])]),
+    content.panes.map(({ id, lines, levels, scale }) => [
+      id,
+      levels,
+      scale,
+      lines.map((line) => [line.id, line.shape]),
+    ]),
   ]);
 
-const pointOf = ({ line }: Drawn, date: string, index: number, colours: ChartColours) => {
+const pointOf = ({ line, kind }: Drawn, { date, close }: PriceBar, index: number, colours: ChartColours) => {
   const value = line.values[index] ?? null;
-  if (value === null) return { time: date };
-  if (line.shape !== 'columns') return { time: date, value };
-  return { time: date, value, color: faded(colours[value >= 0 ? 'candle-up' : 'candle-down'], 0.55) };
+  const time = timeOf(date);
+  if (kind === 'overlay')
+    return { time, value, close, until: line.until?.[index] ?? null, way: line.ways?.[index] ?? 0 };
+  if (value === null) return { time };
+  if (line.shape !== 'columns') return { time, value };
+  return { time, value, color: faded(colours[value >= 0 ? 'candle-up' : 'candle-down'], 0.55) };
 };
 
-const addLine = (chart: IChartApi, line: ChartLine, pane: number): Drawn => {
-  const options = { ...QUIET, priceFormat: pane === 0 ? PRICE_FORMAT : FIGURE_FORMAT };
-  const series =
-    line.shape === 'columns'
-      ? chart.addSeries(HistogramSeries, options, pane)
-      : chart.addSeries(LineSeries, { ...options, lineWidth: line.shape === 'line' ? 2 : 1 }, pane);
-  return { line, pane, series };
+const seriesOf = (chart: IChartApi, line: ChartLine, kind: Kind, pane: number): Drawn['series'] => {
+  const { shape } = line;
+  const options = { ...QUIET, priceFormat: pane === 0 ? PRICE_FORMAT : formatOf(line) };
+  const lineWidth = THIN.has(shape) ? 1 : 2;
+  if (kind === 'overlay') return chart.addCustomSeries(overlaySeries(shape), { ...options, lineWidth }, pane);
+  return shape === 'columns'
+    ? chart.addSeries(HistogramSeries, options, pane)
+    : chart.addSeries(LineSeries, { ...options, lineWidth }, pane);
 };
+
+const within = ([minValue, maxValue]: NonNullable<ChartPane['scale']>) => ({
+  autoscaleInfoProvider: () => ({ priceRange: { minValue, maxValue } }),
+});
 
 const paintLine = (drawn: Drawn, bars: readonly PriceBar[], colours: ChartColours): void => {
-  const { line, pane, series } = drawn;
+  const { line, kind, series } = drawn;
   const color = line.shape === 'faint' ? faded(colours[line.tone], 0.6) : colours[line.tone];
-  if (line.shape !== 'columns') series.applyOptions({ color });
-  if (pane > 0)
+  if (kind === 'overlay')
+    series.applyOptions({ color, up: colours['candle-up'], down: colours['candle-down'] } as object);
+  else if (line.shape !== 'columns') series.applyOptions({ color });
+  if (kind === 'pane')
     for (const level of series.priceLines())
       level.applyOptions({
         color: colours['line-strong'],
         axisLabelColor: colours.surface,
         axisLabelTextColor: colours.muted,
       });
-  series.setData(bars.map(({ date }, index) => pointOf(drawn, date, index, colours)));
+  series.setData(bars.map((bar, index) => pointOf(drawn, bar, index, colours)));
 };
 
 /** Lines over the prices, lines in panes of their own below, and the lines of other stocks. */
@@ -71,9 +86,16 @@ export const createLineLayer = (chart: IChartApi) => {
 
   const rebuild = (content: ChartContent): void => {
     for (const { series } of drawn) chart.removeSeries(series);
-    const above = linesOf({ ...content, panes: [] }).map((line) => addLine(chart, line, 0));
+    const add = (line: ChartLine, kind: Kind, pane = 0): Drawn => ({
+      line,
+      kind,
+      series: seriesOf(chart, line, kind, pane),
+    });
+    const others = content.compare.map((line) => add(line, 'compare'));
+    const overlays = content.overlays.map((line) => add(line, 'overlay'));
     const below = content.panes.flatMap((pane, index) => {
-      const lines = pane.lines.map((line) => addLine(chart, line, index + 1));
+      const lines = pane.lines.map((line) => add(line, 'pane', index + 1));
+      if (pane.scale !== undefined) for (const { series } of lines) series.applyOptions(within(pane.scale));
       for (const price of pane.levels)
         lines[0]?.series.createPriceLine({
           price,
@@ -83,7 +105,7 @@ export const createLineLayer = (chart: IChartApi) => {
         });
       return lines;
     });
-    drawn = [...above, ...below];
+    drawn = [...others, ...overlays, ...below];
     for (const [index, pane] of chart.panes().entries())
       pane.setStretchFactor(index === 0 ? STRETCH.price : STRETCH.indicator);
   };
@@ -104,9 +126,11 @@ export const createLineLayer = (chart: IChartApi) => {
     /** The value of each line at a bar that formed or was added. */
     update: (content: ChartContent, index: number, colours: ChartColours): void => {
       take(content);
-      const date = content.bars[index]?.date;
-      if (date === undefined) return;
-      for (const one of drawn) one.series.update(pointOf(one, date, index, colours));
+      const bar = content.bars[index];
+      if (bar === undefined) return;
+      for (const one of drawn)
+        if (one.line.shape === 'joined') paintLine(one, content.bars, colours);
+        else one.series.update(pointOf(one, bar, index, colours));
     },
     /** Whether the same lines are shown, whatever their values. */
     isSame: (content: ChartContent): boolean => structureOf(content) === structure,

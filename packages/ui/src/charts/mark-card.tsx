@@ -6,7 +6,7 @@ import { dateText } from '../formats/date-text.ts';
 import { bikramSambatShown } from './bar-readout.tsx';
 import type { PriceMark } from './price-bar.ts';
 
-/** What happened on a bar. It opens beside the read-out, so that it never covers the bar it explains. */
+/** What happened on a bar. It stands beside the bars, so that it covers none; over them only where there is no room beside. */
 export const MarkCard = ({ marks, onClose }: { marks: readonly PriceMark[]; onClose: () => void }) => {
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => closer.current?.focus(), []);

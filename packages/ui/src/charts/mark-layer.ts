@@ -7,7 +7,7 @@ import {
 import type { ChartColours } from './chart-colours.ts';
 import type { MainSeries } from './main-series.ts';
 import { type PlacedMark, isAbove, marksBetween, placeMarks } from './mark-places.ts';
-import { type PriceBar, type PriceMark, barAtOrAfter } from './price-bar.ts';
+import { type PriceBar, type PriceMark, barAtOrAfter, timeOf } from './price-bar.ts';
 import { distanceFromBar, signPrimitive } from './sign-primitive.ts';
 
 /** In pixels: signs and squares are too small for a finger. */
@@ -24,7 +24,7 @@ const squaresOf = (
   placed
     .filter(({ mark }) => mark.sign === undefined)
     .map(({ mark, index }) => ({
-      time: bars[index]?.date ?? mark.date,
+      time: timeOf(bars[index]?.date ?? mark.date),
       position: 'belowBar',
       shape: 'square',
       color: colours.muted,

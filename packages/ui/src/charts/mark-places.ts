@@ -3,7 +3,7 @@ import { type PriceBar, type PriceMark, barAtOrAfter } from './price-bar.ts';
 /** A mark at its bar; what comes before it on the same side of the bar takes up so many slots. */
 export type PlacedMark = { mark: PriceMark; index: number; slot: number };
 
-export const isAbove = ({ sign }: PriceMark): boolean => sign?.direction === 'down';
+export const isAbove = ({ sign }: PriceMark): boolean => sign !== undefined && sign.direction !== 'up';
 
 /** A square has its word below it. */
 const slotsOf = ({ sign }: PriceMark): number => (sign === undefined ? 2 : 1);

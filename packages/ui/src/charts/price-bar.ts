@@ -1,4 +1,7 @@
+import type { Time, UTCTimestamp } from 'lightweight-charts';
+
 export type PriceBar = {
+  /** The day, or within a session its minute: `2024-06-10 11:15`. */
   date: string;
   /** Null where no source has a trustworthy opening price. */
   open: number | null;
@@ -13,9 +16,10 @@ export type PriceBar = {
 
 /**
  * How a signal stands at its bar: a letter in a circle, under the bar when it points up and above it when it points
- * down; filled when it holds, hollow when it is weak or not yet certain.
+ * down; filled when it holds, hollow when it is weak or not yet certain. One that points nowhere stands above the bar,
+ * without colour: something is to be known about the bar itself.
  */
-export type SignalSign = { letter: string; isFilled: boolean; direction: 'up' | 'down' };
+export type SignalSign = { letter: string; isFilled: boolean; direction: 'up' | 'down' | 'none' };
 
 /** Something that happened on a day: a short word on the chart, and more in the card that opens on it. */
 export type PriceMark = {
@@ -42,8 +46,14 @@ const monthsBefore = (date: string, months: number): string => {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
+/** The first day of a range that ends on a day; null where it reaches back to the first bar. */
+export const rangeBegins = (date: string, range: ChartRange): string | null => {
+  const months = MONTHS[range];
+  return months === null ? null : monthsBefore(date, months);
+};
+
 /** The place of the first bar on or after a day: as many as there are bars when none is. */
-const placeOf = (bars: readonly { date: string }[], date: string): number => {
+export const placeOf = (bars: readonly { date: string }[], date: string): number => {
   let [low, high] = [0, bars.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -53,17 +63,35 @@ const placeOf = (bars: readonly { date: string }[], date: string): number => {
   return low;
 };
 
-/** The first bar that a range shows, counted back from the last bar. */
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+/** As many as can be told apart on a desk. */
+const MINUTES_IN_VIEW = 180;
+
+export const dayOf = (date: string): string => date.slice(0, DAY_LENGTH);
+
+const isOfMinutes = (date: string): boolean => date.length > DAY_LENGTH;
+
+/**
+ * The time of a bar as the chart library takes it. A minute in Kathmandu is written as if it were of Greenwich: the
+ * library knows no other clock.
+ */
+export const timeOf = (date: string): Time =>
+  isOfMinutes(date) ? ((Date.parse(`${date.replace(' ', 'T')}Z`) / 1_000) as UTCTimestamp) : date;
+
+/** The first bar that a range shows, counted back from the last bar; of minutes the last ones, whatever the range. */
 export const firstBarOf = (bars: readonly { date: string }[], range: ChartRange): number => {
   const months = MONTHS[range];
   const last = bars.at(-1);
+  if (last !== undefined && isOfMinutes(last.date)) return Math.max(0, bars.length - MINUTES_IN_VIEW);
   return months === null || last === undefined ? 0 : placeOf(bars, monthsBefore(last.date, months));
 };
 
 /** The bar on a day, or the first one after it: an ex-date may fall on a day without trades. Null outside the bars. */
 export const barAtOrAfter = (bars: readonly { date: string }[], date: string): number | null => {
   const first = bars[0];
-  if (first === undefined || date < first.date) return null;
-  const index = placeOf(bars, date);
+  // A minute is somewhere in its day.
+  const asked = first === undefined ? date : date.slice(0, first.date.length);
+  if (first === undefined || (asked < first.date && asked !== dayOf(first.date))) return null;
+  const index = placeOf(bars, asked);
   return index === bars.length ? null : index;
 };

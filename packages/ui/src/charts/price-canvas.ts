@@ -14,13 +14,19 @@ import {
   updateMainData,
 } from './main-series.ts';
 import { createMarkLayer } from './mark-layer.ts';
-import type { ChartRange, PriceMark } from './price-bar.ts';
+import { type ChartRange, type PriceMark, timeOf } from './price-bar.ts';
+import { createProfileLayer } from './profile-layer.ts';
 import { createTickPace } from './tick-pace.ts';
 import { createVolumeLayer } from './volume-layer.ts';
 
 export type CanvasEvents = DrawingEvents & {
   onHover: (index: number | null) => void;
+  onBar: (index: number) => void;
   onMarks: (marks: readonly PriceMark[]) => void;
+  /** The days in view, after the reader moved to them. */
+  onLooked: (window: ChartWindow) => void;
+  /** The days in view, whoever moved to them. */
+  onViewed: (window: ChartWindow) => void;
 };
 
 const NOTHING: ChartContent = {
@@ -36,10 +42,12 @@ const NOTHING: ChartContent = {
 export class PriceCanvas {
   readonly drawings: DrawingLayer;
   private readonly container: HTMLElement;
+  private readonly onViewed: CanvasEvents['onViewed'];
   private readonly chart: IChartApi;
   private readonly volume: ReturnType<typeof createVolumeLayer>;
   private readonly lines: ReturnType<typeof createLineLayer>;
   private readonly marks = createMarkLayer();
+  readonly profile = createProfileLayer();
   private content = NOTHING;
   private colours: ChartColours;
   /** How many bars the library has; ticks may have brought more since. */
@@ -48,9 +56,12 @@ export class PriceCanvas {
   private main: { type: ChartType; series: MainSeries } | null = null;
   /** The days that were asked for, until the reader moves to others: they stay in view when the place gets wider. */
   private asked: { range: ChartRange; between: ChartWindow | null } | null = null;
+  /** Whether the days in view are those that the reader moved to. */
+  private isMoved = false;
 
   constructor(container: HTMLElement, events: CanvasEvents) {
     this.container = container;
+    this.onViewed = events.onViewed;
     this.colours = readChartColours(container);
     this.chart = createChart(container, FIXED_OPTIONS);
     this.volume = createVolumeLayer(this.chart);
@@ -58,12 +69,20 @@ export class PriceCanvas {
     this.drawings = new DrawingLayer(this.chart, container, events);
     this.chart.timeScale().subscribeSizeChange(() => this.showAsked());
     for (const moves of ['wheel', 'pointerdown'] as const) {
-      container.addEventListener(moves, () => (this.asked = null), { passive: true });
+      // Before the library, which moves at once.
+      container.addEventListener(moves, () => this.leaveAsked(), { passive: true, capture: true });
     }
     this.watchPointer(container, events);
+    this.chart.timeScale().subscribeVisibleLogicalRangeChange(() => {
+      const window = this.window();
+      if (window === null) return;
+      events.onViewed(window);
+      if (this.isMoved) events.onLooked(window);
+    });
     this.chart.subscribeClick(({ logical, point, paneIndex }) => {
       const index = this.barUnder(logical);
       const isPrice = point !== undefined && paneIndex === 0;
+      if (index !== null) events.onBar(index);
       if (index !== null && isPrice) events.onMarks(this.marks.at(index, point.y));
     });
   }
@@ -102,11 +121,16 @@ export class PriceCanvas {
     this.lines.show(this.content, colours);
     this.marks.show(bars, marks, colours);
     this.drawings.show(bars, colours);
+    this.profile.paint(colours);
   }
 
   setRange(range: ChartRange, between: ChartWindow | null): void {
     this.asked = { range, between };
+    this.isMoved = false;
     this.showAsked();
+    // Other bars may stand in the same places, of which the library tells nothing.
+    const window = this.window();
+    if (window !== null) this.onViewed(window);
   }
 
   setScale(scale: ChartScale): void {
@@ -118,10 +142,23 @@ export class PriceCanvas {
     const bar = this.content.bars[index];
     if (bar === undefined || this.main === null) return;
     if (index >= this.drawn) this.drawTicks();
-    this.asked = null;
+    this.leaveAsked();
     bringIntoView(this.chart, index);
-    this.chart.setCrosshairPosition(price ?? bar.close, bar.date, this.main.series);
+    this.chart.setCrosshairPosition(price ?? bar.close, timeOf(bar.date), this.main.series);
     this.drawings.aimAt(index, price ?? bar.close);
+  }
+
+  /** Marks a bar that is pointed at elsewhere, and moves nothing; null takes the mark away. */
+  mark(index: number | null): void {
+    const bar = index === null ? undefined : this.content.bars[index];
+    if (bar === undefined || this.main === null) this.chart.clearCrosshairPosition();
+    else this.chart.setCrosshairPosition(bar.close, timeOf(bar.date), this.main.series);
+  }
+
+  /** Looks at what is looked at elsewhere. A year of days would leave nothing to see of minutes, and the other way round. */
+  look(window: ChartWindow): void {
+    const { bars } = this.content;
+    if (bars[0]?.date.length === window.from.length) this.setRange('All', window);
   }
 
   /** By how much one key moves the price of a point. */
@@ -154,6 +191,11 @@ export class PriceCanvas {
     this.chart.remove();
   }
 
+  private leaveAsked(): void {
+    this.asked = null;
+    this.isMoved = true;
+  }
+
   private showAsked(): void {
     if (this.asked === null || this.content.bars.length === 0) return;
     showWindow(this.chart, this.content.bars, this.asked.range, this.asked.between);
@@ -182,6 +224,7 @@ export class PriceCanvas {
     const series = createMainSeries(this.chart, type);
     this.chart.priceScale('right').applyOptions({ scaleMargins: MARGINS.price });
     this.main = { type, series };
+    this.profile.attach(series);
     this.marks.attach(series);
     this.drawings.attach(series);
     return series;

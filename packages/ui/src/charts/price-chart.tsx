@@ -1,21 +1,24 @@
 import { t } from '@chuli/language';
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { BarReadout, barSentence } from './bar-readout.tsx';
 import { type ChartLine, type ChartPane, type ChartScale, type ChartType, linesOf } from './chart-content.ts';
 import type { ChartWindow } from './chart-window.ts';
-import type { DrawingEvents } from './drawings/drawing-layer.ts';
-import type { Drawing, DrawingTool } from './drawings/drawing.ts';
+import { type DrawingControl, stillControl } from './drawings/drawing-control.ts';
 import { MarkCard } from './mark-card.tsx';
-import type { ChartRange, PriceBar, PriceMark } from './price-bar.ts';
+import { type ChartRange, type PriceBar, type PriceMark, barAtOrAfter } from './price-bar.ts';
+import type { PriceCanvas } from './price-canvas.ts';
+import type { PriceProfile } from './profile-layer.ts';
 import { usePriceCanvas } from './use-price-canvas.ts';
 import { walkingKeys } from './walking-keys.ts';
-
-/** What is drawn upon the chart, kept by whoever shows it. */
-export type DrawingControl = Omit<DrawingEvents, 'onMeasured'> & {
-  shown: readonly Drawing[];
-  selected: string | null;
-  tool: DrawingTool | null;
-};
 
 export type PriceChartHandle = {
   /** The days in view, for a link that leads back to them. */
@@ -23,6 +26,10 @@ export type PriceChartHandle = {
   picture: () => HTMLCanvasElement | null;
   /** To the bars, where the keyboard walks and draws. */
   focus: () => void;
+  /** Marks a bar that is pointed at on another chart; null for none. */
+  mark: (index: number | null) => void;
+  /** Looks at the days that another chart looks at. */
+  look: (window: ChartWindow) => void;
 };
 
 export type PriceChartProps = {
@@ -45,20 +52,24 @@ export type PriceChartProps = {
   opensOn?: string;
   /** The day whose marks the reader opened: what they tell may be fetched then. */
   onOpened?: (date: string | null) => void;
+  /** While a bar is being chosen: pressed, or walked to and taken with Enter. */
+  onPick?: (bar: PriceBar) => void;
+  /** The bar that the reader points at or walks to; null when he leaves them. */
+  onPointed?: (date: string | null) => void;
+  /** The days in view, after the reader moved to them. */
+  onLooked?: (window: ChartWindow) => void;
+  /** The days in view, whoever moved to them. */
+  onViewed?: (window: ChartWindow) => void;
   drawing?: DrawingControl;
+  /** Volume by price, at the right edge. */
+  profile?: PriceProfile | null;
+  /** What is told of things on the chart that are of no bar; stands above the bars. */
+  legend?: ReactNode;
   ref?: Ref<PriceChartHandle>;
 };
 
 const NO_LINES: readonly never[] = [];
-const ignore = (): void => undefined;
-const NO_DRAWING: DrawingControl = {
-  shown: [],
-  selected: null,
-  tool: null,
-  onDrawn: ignore,
-  onSelect: ignore,
-  onMoved: ignore,
-};
+const NO_DRAWING = stillControl([]);
 
 const useContent = ({
   bars,
@@ -91,12 +102,35 @@ const useOpened = (
 const asTheyAre = (opened: readonly PriceMark[], marks: readonly PriceMark[]): readonly PriceMark[] =>
   opened.map((one) => marks.find(({ date, text }) => date === one.date && text === one.text) ?? one);
 
+type Handled = {
+  canvas: RefObject<PriceCanvas | null>;
+  readout: RefObject<HTMLDivElement | null>;
+  setPointed: (index: number | null) => void;
+};
+
+/** What whoever shows the chart can do with it. */
+const useHandle = ({ ref }: PriceChartProps, { canvas, readout, setPointed }: Handled): void =>
+  useImperativeHandle(ref, () => ({
+    window: () => canvas.current?.window() ?? null,
+    picture: () => canvas.current?.picture() ?? null,
+    focus: () => readout.current?.focus({ preventScroll: true }),
+    mark: (index) => {
+      setPointed(index);
+      canvas.current?.mark(index);
+    },
+    look: (window) => canvas.current?.look(window),
+  }));
+
 const useChart = (props: PriceChartProps) => {
   const { scale = 'linear', range, between = null, drawing = NO_DRAWING } = props;
   const [pointed, setPointed] = useState<number | null>(null);
   const [opened, setOpened] = useState<readonly PriceMark[]>(NO_LINES);
   const [measured, setMeasured] = useState('');
   const content = useContent(props);
+  const pick = (index: number): void => {
+    const bar = content.bars[index];
+    if (bar !== undefined) props.onPick?.(bar);
+  };
   const { container, canvas } = usePriceCanvas(
     {
       content,
@@ -108,25 +142,34 @@ const useChart = (props: PriceChartProps) => {
       drawings: drawing.shown,
       selected: drawing.selected,
       tool: drawing.tool,
+      colour: drawing.colour,
+      hasMagnet: drawing.hasMagnet,
       lit: opened[0]?.date ?? null,
+      profile: props.profile ?? null,
     },
     {
       ...drawing,
-      onHover: setPointed,
-      onMarks: setOpened,
+      onHover: (index) => {
+        setPointed(index);
+        props.onPointed?.(index === null ? null : (content.bars[index]?.date ?? null));
+      },
+      onLooked: (window) => props.onLooked?.(window),
+      onViewed: (window) => props.onViewed?.(window),
+      onBar: pick,
+      onMarks: (marks) => props.onPick === undefined && setOpened(marks),
       onMeasured: setMeasured,
     },
   );
-  useOpened(props, setOpened);
+  // The pointer may rest where the link was pressed, over a bar that nobody asked for.
+  useOpened(props, (marks) => {
+    setOpened(marks);
+    setPointed(null);
+  });
   const { onOpened } = props;
   const openedOn = opened[0]?.date ?? null;
   useEffect(() => onOpened?.(openedOn), [onOpened, openedOn]);
   const readout = useRef<HTMLDivElement>(null);
-  useImperativeHandle(props.ref, () => ({
-    window: () => canvas.current?.window() ?? null,
-    picture: () => canvas.current?.picture() ?? null,
-    focus: () => readout.current?.focus({ preventScroll: true }),
-  }));
+  useHandle(props, { canvas, readout, setPointed });
   return {
     content,
     pointed,
@@ -153,12 +196,14 @@ export const PriceChart = (props: PriceChartProps) => {
   const isDrawing = drawing.tool !== null;
   const aim = isDrawing ? aimed : null;
   const last = bars.length - 1;
-  const index = Math.min(pointed ?? last, last);
+  const explained = opened[0] === undefined ? null : barAtOrAfter(bars, opened[0].date);
+  const index = Math.min(pointed ?? explained ?? last, last);
   const bar = bars[index];
   const lines = linesOf(content);
   const onWalk = (next: number, price: number | null): void => {
     setPointed(next);
     setAimed(price);
+    props.onPointed?.(bars[next]?.date ?? null);
   };
   const close = (): void => {
     setOpened(NO_LINES);
@@ -185,16 +230,16 @@ export const PriceChart = (props: PriceChartProps) => {
             isDrawing,
             canvas,
             onWalk,
-            onOpen: setOpened,
+            onOpen: (marks) => (props.onPick === undefined ? setOpened(marks) : props.onPick(bar)),
           })}
         >
           <BarReadout bar={bar} index={index} lines={lines} />
         </div>
       )}
+      {props.legend}
       <output className="sr-only">{measured}</output>
-      <div ref={container} className="canvas">
-        {opened.length > 0 && <MarkCard key={opened[0]?.date} marks={opened} onClose={close} />}
-      </div>
+      <div ref={container} className="canvas" />
+      {opened.length > 0 && <MarkCard key={opened[0]?.date} marks={opened} onClose={close} />}
     </div>
   );
 };

@@ -19,6 +19,9 @@ const PERIOD_OF: Record<Exclude<Interval, 'D'>, (date: string) => string> = {
   M: (date) => date.slice(0, 7),
 };
 
+export const isSamePeriod = (one: string, other: string, interval: Interval): boolean =>
+  interval === 'D' ? one === other : PERIOD_OF[interval](one) === PERIOD_OF[interval](other);
+
 /** What one day did not say, the week cannot know either. */
 const together = (
   values: readonly (number | null)[],

@@ -13,8 +13,10 @@ type Context = CanvasRenderingContext2D;
 /** How far the centre of a mark lies from the end of its bar. */
 export const distanceFromBar = (slot: number): number => SIGN.first + slot * SIGN.step;
 
+const INKS = { up: 'candle-up', down: 'candle-down', none: 'muted' } as const;
+
 const paintSign = (context: Context, sign: SignalSign, at: { x: number; y: number }, ink: ChartColours) => {
-  const colour = ink[sign.direction === 'up' ? 'candle-up' : 'candle-down'];
+  const colour = ink[INKS[sign.direction]];
   context.beginPath();
   context.arc(at.x, at.y, SIGN.radius, 0, 2 * Math.PI);
   context.fillStyle = sign.isFilled ? colour : ink.surface;

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { onThemeChange } from './chart-colours.ts';
 import type { ChartContent, ChartScale } from './chart-content.ts';
 import type { ChartWindow } from './chart-window.ts';
-import type { Drawing, DrawingTool } from './drawings/drawing.ts';
+import type { Drawing, DrawingColour, DrawingTool } from './drawings/drawing.ts';
 import type { ChartRange } from './price-bar.ts';
 import { type CanvasEvents, PriceCanvas } from './price-canvas.ts';
+import type { PriceProfile } from './profile-layer.ts';
 
 type CanvasState = {
   content: ChartContent;
@@ -15,25 +16,33 @@ type CanvasState = {
   drawings: readonly Drawing[];
   selected: string | null;
   tool: DrawingTool | null;
+  colour: DrawingColour;
+  hasMagnet: boolean;
   /** The day whose bar is lit. */
   lit: string | null;
+  profile: PriceProfile | null;
 };
 
 /** Listeners change with every render; the canvas lives as long as the chart does. */
 const forwarding = (latest: RefObject<CanvasEvents>): CanvasEvents => ({
   onHover: (index) => latest.current.onHover(index),
+  onBar: (index) => latest.current.onBar(index),
   onMarks: (marks) => latest.current.onMarks(marks),
   onDrawn: (kind, anchors) => latest.current.onDrawn(kind, anchors),
   onSelect: (id) => latest.current.onSelect(id),
   onMoved: (id, anchors) => latest.current.onMoved(id, anchors),
+  onLooked: (window) => latest.current.onLooked(window),
+  onViewed: (window) => latest.current.onViewed(window),
   onMeasured: (sentence) => latest.current.onMeasured(sentence),
 });
 
 /** Keeps the drawn chart in step with what is asked for. */
 export const usePriceCanvas = (
-  { content, course, scale, range, between, drawings, selected, tool, lit }: CanvasState,
+  state: CanvasState,
   events: CanvasEvents,
 ): { container: RefObject<HTMLDivElement | null>; canvas: RefObject<PriceCanvas | null> } => {
+  const { content, course, scale, range, between, drawings, selected, tool, colour, hasMagnet } = state;
+  const { lit, profile } = state;
   const container = useRef<HTMLDivElement>(null);
   const canvas = useRef<PriceCanvas>(null);
   const latest = useRef(events);
@@ -58,7 +67,9 @@ export const usePriceCanvas = (
     if (course !== undefined) canvas.current?.setRange(range, between);
   }, [course, range, between]);
   useEffect(() => canvas.current?.drawings.setDrawings(drawings, selected), [drawings, selected]);
-  useEffect(() => canvas.current?.drawings.setTool(tool), [tool]);
+  useEffect(() => canvas.current?.drawings.setTool(tool, colour), [tool, colour]);
+  useEffect(() => canvas.current?.drawings.setMagnet(hasMagnet), [hasMagnet]);
   useEffect(() => canvas.current?.light(lit), [lit]);
+  useEffect(() => canvas.current?.profile.show(profile), [profile]);
   return { container, canvas };
 };

@@ -1,7 +1,7 @@
 import { HistogramSeries, type IChartApi } from 'lightweight-charts';
 import { type ChartColours, faded } from './chart-colours.ts';
 import { MARGINS } from './chart-options.ts';
-import type { PriceBar } from './price-bar.ts';
+import { type PriceBar, timeOf } from './price-bar.ts';
 
 /** Traded shares in the lowest fifth of the price pane, coloured as the bar above. */
 export const createVolumeLayer = (chart: IChartApi) => {
@@ -14,7 +14,7 @@ export const createVolumeLayer = (chart: IChartApi) => {
   chart.priceScale('volume').applyOptions({ scaleMargins: MARGINS.volume });
   /** A bar without volume leaves its place empty: nothing traded would be another fact. */
   const pointOf = ({ date, open, close, volume }: PriceBar, colours: ChartColours) => ({
-    time: date,
+    time: timeOf(date),
     ...(volume !== null && {
       value: volume,
       color: faded(colours[close >= (open ?? close) ? 'candle-up' : 'candle-down'], 0.42),

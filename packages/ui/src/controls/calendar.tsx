@@ -1,31 +1,17 @@
 import type { TradingDate } from '@chuli/kernel';
 import { digits, t } from '@chuli/language';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import {
-  bikramSambatLongText,
-  bikramSambatMonthText,
-  bikramSambatOf,
-  dateText,
-  monthText,
-} from '../formats/date-text.ts';
-import { IconButton } from './button.tsx';
-import { type Month, WEEK, addMonths, firstColumn, firstOfMonth, monthDays, monthOf } from './month-days.ts';
+import { bikramSambatLongText, bikramSambatOf, dateText } from '../formats/date-text.ts';
+import { CalendarHead } from './calendar-head.tsx';
+import { DateJump } from './date-jump.tsx';
+import { WEEK, firstColumn, monthDays, monthOf } from './month-days.ts';
+import { spanOf } from './session-days.ts';
 
 export type CalendarProps = {
   value: TradingDate;
   /** Days that can be chosen, any order; between the first and last of them every other day is without a session. */
   sessions: readonly TradingDate[];
   onPick: (date: TradingDate) => void;
-};
-
-const nepaliMonthNames = (month: Month): string => {
-  const days = monthDays(month);
-  const names = [days[0], days.at(-1)].map((day) => {
-    const bs = day === undefined ? null : bikramSambatOf(day);
-    return bs === null ? '' : bikramSambatMonthText(bs.month);
-  });
-  return [...new Set(names)].join(' – ');
 };
 
 type DayProps = {
@@ -58,23 +44,12 @@ const Day = ({ day, isChosen, isOff, column, onPick }: DayProps) => {
 export const Calendar = ({ value, sessions, onPick }: CalendarProps) => {
   const [month, setMonth] = useState(() => monthOf(value));
   const known = new Set(sessions);
-  const sorted = [...sessions].sort();
-  const [first, last] = [sorted[0] ?? value, sorted.at(-1) ?? value];
+  const { first, last } = spanOf(sessions) ?? { first: value, last: value };
   const isOff = (day: TradingDate): boolean => day > last || (day >= first && !known.has(day));
   return (
     <div className="calendar">
-      <header>
-        <IconButton small label={t('Earlier month')} onClick={() => setMonth(addMonths(month, -1))}>
-          <ChevronLeft />
-        </IconButton>
-        <span className="flex-1 text-center">
-          <b>{monthText(firstOfMonth(month))}</b>{' '}
-          <span className="text-muted">{nepaliMonthNames(month)}</span>
-        </span>
-        <IconButton small label={t('Later month')} onClick={() => setMonth(addMonths(month, 1))}>
-          <ChevronRight />
-        </IconButton>
-      </header>
+      <CalendarHead month={month} first={first} last={last} onTurn={setMonth} />
+      <DateJump sessions={sessions} onPick={onPick} />
       <div className="days">
         {WEEK.map((name) => (
           <span key={name} className="weekday">

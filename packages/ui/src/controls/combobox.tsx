@@ -19,10 +19,13 @@ type ComboboxProps = {
   clearable?: boolean;
   /** A text that is one of the values is taken while typing. */
   answersTyping?: boolean;
+  /** A press offers all of them: for a list that nobody knows by heart. */
+  opensOnPress?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
 };
 
-const MOST_SHOWN = 12;
+/** All sectors. */
+const MOST_SHOWN = 13;
 
 const useChoice = ({ options, value, onChoose, answersTyping = false }: ComboboxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
@@ -56,7 +59,20 @@ const useChoice = ({ options, value, onChoose, answersTyping = false }: Combobox
       else setActive(Math.min(Math.max(active + step, 0), shown.length - 1));
     }
   };
-  return { text: typed ?? value, isOpen: typed !== null, shown, active, close, choose, type, onKeyDown };
+  const open = (): void => {
+    if (typed === null) type('');
+  };
+  return {
+    text: typed ?? value,
+    isOpen: typed !== null,
+    shown,
+    active,
+    close,
+    open,
+    choose,
+    type,
+    onKeyDown,
+  };
 };
 
 type ListProps = { id: string; shown: Option[]; active: number; choose: (option: Option) => void };
@@ -79,7 +95,7 @@ const OptionList = ({ id, shown, active, choose }: ListProps) => (
         <span className="sub">{option.detail}</span>
       </div>
     ))}
-    {shown.length === 0 && <div className="none">{t('Nothing begins so')}</div>}
+    {shown.length === 0 && <div className="none">{t('No matches')}</div>}
   </div>
 );
 
@@ -110,6 +126,7 @@ export const Combobox = (props: ComboboxProps) => {
         style={props.size === undefined ? undefined : { width: `${props.size}ch` }}
         onFocus={(event) => event.target.select()}
         onChange={(event) => state.type(event.target.value)}
+        onClick={props.opensOnPress ? state.open : undefined}
         onBlur={state.close}
         onKeyDown={state.onKeyDown}
       />

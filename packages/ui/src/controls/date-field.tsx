@@ -65,34 +65,51 @@ export const DatePicker = ({
   );
 };
 
-type DateFieldProps = Pick<DatePickerProps, 'label' | 'value' | 'sessions' | 'onPick'>;
+type DateFieldProps = Pick<DatePickerProps, 'label' | 'value' | 'sessions' | 'onPick'> & {
+  /** Without a calendar of its own, where the one of the top bar sets the same day. */
+  isStepsOnly?: boolean;
+};
+
+const Day = ({ day }: { day: TradingDate }) => {
+  const bs = bikramSambatLongText(day);
+  return (
+    <>
+      {dateText(day)}
+      {bs !== null && <span className="font-normal text-muted">{bs}</span>}
+    </>
+  );
+};
 
 /** One session: AD with BS beside it, the calendar behind it, and the sessions before and after one press away. */
-export const DateField = ({ label, value, sessions, onPick }: DateFieldProps) => {
+export const DateField = ({ label, value, sessions, onPick, isStepsOnly = false }: DateFieldProps) => {
   const { before, after } = neighbours(sessions, value);
-  const bs = bikramSambatLongText(value);
   return (
     <span className="inline-flex items-center">
       <IconButton
         small
-        label={t('Session before')}
+        label={t('Previous session')}
         disabled={!before}
         onClick={() => before && onPick(before)}
       >
         <ChevronLeft />
       </IconButton>
-      <DatePicker
-        label={`${label} ${dateText(value)}`}
-        value={value}
-        sessions={sessions}
-        onPick={onPick}
-        className="field font-semibold"
-      >
-        <CalendarDays aria-hidden />
-        {dateText(value)}
-        {bs !== null && <span className="font-normal text-muted">{bs}</span>}
-      </DatePicker>
-      <IconButton small label={t('Session after')} disabled={!after} onClick={() => after && onPick(after)}>
+      {isStepsOnly ? (
+        <output className="flex gap-2 px-1 font-semibold" aria-label={label}>
+          <Day day={value} />
+        </output>
+      ) : (
+        <DatePicker
+          label={`${label} ${dateText(value)}`}
+          value={value}
+          sessions={sessions}
+          onPick={onPick}
+          className="field font-semibold"
+        >
+          <CalendarDays aria-hidden />
+          <Day day={value} />
+        </DatePicker>
+      )}
+      <IconButton small label={t('Next session')} disabled={!after} onClick={() => after && onPick(after)}>
         <ChevronRight />
       </IconButton>
     </span>

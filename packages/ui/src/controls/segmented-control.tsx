@@ -5,6 +5,8 @@ type SegmentedControlProps<V extends string> = {
   choices: readonly Choice<V>[];
   value: V | null;
   onChoose: (value: V) => void;
+  /** The label stands before the choices, which do not say what they are: numbers. */
+  isNamed?: boolean;
 };
 
 /** A few choices of which one holds, all of them in view. */
@@ -13,8 +15,14 @@ export const SegmentedControl = <V extends string>({
   choices,
   value,
   onChoose,
+  isNamed = false,
 }: SegmentedControlProps<V>) => (
   <fieldset className="seg" aria-label={label}>
+    {isNamed && (
+      <span className="seg-name" aria-hidden>
+        {label}
+      </span>
+    )}
     {choices.map((choice) => (
       <button
         key={choice.value}

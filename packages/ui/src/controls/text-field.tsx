@@ -1,8 +1,28 @@
 import { latinDigits, t } from '@chuli/language';
 import { X } from 'lucide-react';
-import { type InputHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { afterTyping, afterValue, startText } from './typed-text.ts';
+import { type TypedText, afterTyping, afterValue, startText } from './typed-text.ts';
+
+/**
+ * What stands in the field. Values count in the order in which they are shown: a render that React gives up has already
+ * seen a later one, and would take the earlier one that is still shown for a change from outside.
+ */
+const useTypedText = (value: string) => {
+  const field = useRef(startText(value));
+  const [text, setText] = useState(value);
+  const keep = useCallback((next: TypedText): void => {
+    field.current = next;
+    setText(next.text);
+  }, []);
+  useLayoutEffect(() => {
+    if (field.current.value !== value) keep(afterValue(field.current, value));
+  }, [value, keep]);
+  return {
+    text,
+    type: (typed: string, sent: string): void => keep(afterTyping(field.current, typed, sent)),
+  };
+};
 
 type TextFieldProps = {
   label: string;
@@ -30,11 +50,10 @@ export const TextField = ({
   ...rest
 }: TextFieldProps) => {
   const id = useId();
-  const [field, setField] = useState(() => startText(value));
-  if (field.value !== value) setField(afterValue(field, value));
+  const field = useTypedText(value);
   const type = (text: string): void => {
     const sent = (isProse ? text : latinDigits(text)).trim();
-    setField((last) => afterTyping(last, text, sent));
+    field.type(text, sent);
     onType(sent);
   };
   return (

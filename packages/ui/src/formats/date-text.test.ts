@@ -1,9 +1,11 @@
+import { kathmanduDate } from '@chuli/kernel';
 import { speak } from '@chuli/language';
 import { describe, expect, it } from 'vitest';
 import {
   ageText,
   bikramSambatText,
   instantOf,
+  clockText,
   kathmanduTime,
   listedDateText,
   otherDateText,
@@ -18,8 +20,19 @@ describe('dates and times', () => {
   });
 
   it('shows the time of a trade on the clock of Kathmandu', () => {
+    expect(clockText(instantOf('2024-06-13T05:01:00.021787Z'))).toBe('10:46 AM');
+    expect(clockText(instantOf('2024-06-13T09:15:00Z'))).toBe('3:00 PM');
+    expect(clockText(instantOf('2024-06-12T18:30:00Z'))).toBe('12:15 AM');
     expect(kathmanduTime(instantOf('2024-06-13T05:01:00.021787Z'))).toBe('10:46:00');
   });
+
+  it.each(['2024-06-13T18:30:00+00:00', '2024-06-14T00:15:00+05:45', '2024-06-13T11:30:00-07:00'])(
+    'R52 shows %s as the moment it is, in Kathmandu, where a new day has begun',
+    (written) => {
+      const at = instantOf(written);
+      expect([kathmanduDate(at), kathmanduTime(at)]).toEqual(['2024-06-14', '00:15:00']);
+    },
+  );
 
   it('tells an age in the largest unit that fits', () => {
     expect([3, 89, 360, 7200, 40 * 86_400].map(ageText)).toEqual(['3 s', '89 s', '6 min', '2 h', '40 days']);

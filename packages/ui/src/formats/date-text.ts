@@ -63,16 +63,16 @@ export const kathmanduTime = (at: Instant): string => {
   return digits(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds)}`);
 };
 
+/** `1:42 PM` in Kathmandu, as a clock on the wall is read. */
+export const clockText = (at: Instant): string => {
+  const minutes = kathmanduMinutes(at);
+  const hour = Math.floor(minutes / 60);
+  const time = digits(`${hour % 12 === 0 ? 12 : hour % 12}:${two(minutes % 60)}`);
+  return hour < 12 ? t('{time} AM', { time }) : t('{time} PM', { time });
+};
+
 /** Reads an ISO moment of the wire, whose microseconds a `Date` cannot hold. */
 export const instantOf = (iso: string): Instant => instant(Math.floor(Date.parse(iso)));
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-/** `Aug 2026`. */
-export const monthText = (date: TradingDate): string => {
-  const name = MONTHS[Number(date.slice(5, 7)) - 1];
-  return `${name === undefined ? '' : t(name)} ${digits(date.slice(0, 4))}`;
-};
 
 /** `3 s`, `6 min`, `2 h`, `86 days`: how old something is, in the largest unit that fits. */
 export const ageText = (seconds: number): string => {

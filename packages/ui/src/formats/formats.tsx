@@ -1,10 +1,11 @@
 import { say, t } from '@chuli/language';
+import { type AmountUnit, SECTORS } from '@chuli/market';
 import type { ReactNode } from 'react';
 import { BandGlyph } from '../charts/band-glyph.tsx';
 import { CandlesGlyph } from '../charts/candles-glyph.tsx';
 import { IntervalGlyph } from '../charts/interval-glyph.tsx';
 import { instantOf, kathmanduTime, listedDateText, otherDateText } from './date-text.ts';
-import { Amount, Directed, Reading } from './marks.tsx';
+import { Amount, Directed, type Outcome, OutcomeMark, Reading } from './marks.tsx';
 import {
   amountText,
   directionOf,
@@ -17,6 +18,7 @@ import {
   signedRupeesText,
 } from './number-text.ts';
 import type { Reference } from './reference.tsx';
+import { SideMarks } from './side-marks.tsx';
 import { Sparkbars } from './sparkbars.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -31,6 +33,8 @@ export type FormatValues = {
   barePercent: number;
   /** A change beside another that has the arrow already. */
   signedPercent: number;
+  /** What a price did after a signal, without colour: a rise is no success of a sell, and the mark says so. */
+  changeSince: readonly [percent: number, outcome: Outcome];
   /** A part of a whole. */
   share: number;
   /** Sign, colour, arrow: the figure that a row is about. */
@@ -45,9 +49,13 @@ export type FormatValues = {
   /** A stock and what is to be known of it at this moment; empty where there is nothing. */
   notedSymbol: readonly [symbol: string, note: string];
   date: string;
+  /** The day of a session, which leads to the market of that day. */
+  session: string;
   time: string;
   /** A word of the data is said in the reader's language where it has one: a sector, a kind of event. */
   text: string;
+  /** The name of a sector, which leads to the sector. */
+  sector: string;
   /** An address or the name of a machine: Latin letters and digits in every language. */
   code: string;
   /** So many of so many. */
@@ -55,6 +63,13 @@ export type FormatValues = {
   sparkbars: readonly number[];
   /** The course of a figure, oldest first. */
   sparkline: readonly number[];
+  /** The same in ink, beside figures that have the colours. */
+  inkline: readonly number[];
+  /** How many signals of a side; none is a dot. */
+  buys: number;
+  sells: number;
+  /** Buys and sells of a few sessions, oldest first: buy, sell, buy, sell. */
+  sideMarks: readonly number[];
   /** A word that leads somewhere. */
   link: readonly [text: string, href: string];
   /** What a record or a rule says in a word: which side, whether there is an edge. */
@@ -82,18 +97,33 @@ export type Format<V> = {
   readonly align: 'start' | 'end';
   /** Pixels that the widest usual value needs, with its padding. */
   readonly width: number;
-  readonly show: (value: V, reference: Reference) => ReactNode;
+  /** Amounts of one column are shown in one unit. */
+  readonly show: (value: V, reference: Reference, unit?: AmountUnit) => ReactNode;
 };
 
 /** On one line with its figure. */
 const PERCENT = '\u00a0%';
+
+/** Counts stand beside each other by side, so that the colour alone need not say which. */
+const countOf = (direction: 'up' | 'down') => (count: number) =>
+  count === 0 ? (
+    <span className="text-faint">·</span>
+  ) : (
+    <Directed direction={direction} arrow={false}>
+      {quantityText(count)}
+    </Directed>
+  );
 
 const courseText = (values: readonly number[]): string =>
   t('From {from} to {to}', { from: rupeesText(values[0] ?? 0), to: rupeesText(values.at(-1) ?? 0) });
 
 export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = {
   rupees: { align: 'end', width: 86, show: rupeesText },
-  amount: { align: 'end', width: 104, show: (value) => <Amount text={amountText(value)} exact={value} /> },
+  amount: {
+    align: 'end',
+    width: 104,
+    show: (value, _, unit) => <Amount text={amountText(value, unit)} exact={value} />,
+  },
   quantity: { align: 'end', width: 92, show: quantityText },
   percent: {
     align: 'end',
@@ -114,6 +144,16 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
       </Directed>
     ),
   },
+  changeSince: {
+    align: 'end',
+    width: 92,
+    show: ([percent, outcome]) => (
+      <>
+        {signedPercentText(percent) + PERCENT}
+        <OutcomeMark outcome={outcome} />
+      </>
+    ),
+  },
   share: {
     align: 'end',
     width: 84,
@@ -132,9 +172,9 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
   netAmount: {
     align: 'end',
     width: 118,
-    show: (value) => (
+    show: (value, _, unit) => (
       <Directed direction={directionOf(value)}>
-        <Amount text={signedAmountText(value)} exact={value} />
+        <Amount text={signedAmountText(value, unit)} exact={value} />
       </Directed>
     ),
   },
@@ -143,7 +183,7 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
   signedAmount: {
     align: 'end',
     width: 110,
-    show: (value) => <Amount text={signedAmountText(value)} exact={value} />,
+    show: (value, _, unit) => <Amount text={signedAmountText(value, unit)} exact={value} />,
   },
   broker: {
     align: 'start',
@@ -180,8 +220,26 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
     width: 96,
     show: (date) => <span title={otherDateText(date)}>{listedDateText(date)}</span>,
   },
+  session: {
+    align: 'start',
+    width: 96,
+    show: (date, { sessionHref, Link }) => (
+      <Link to={sessionHref(date)} title={otherDateText(date)}>
+        {listedDateText(date)}
+      </Link>
+    ),
+  },
   time: { align: 'start', width: 84, show: (iso) => kathmanduTime(instantOf(iso)) },
   text: { align: 'start', width: 140, show: (text) => say(text) },
+  sector: {
+    align: 'start',
+    width: 116,
+    show: (name, { sectorHref, Link }) => {
+      const sector = SECTORS.find((known) => known.name === name);
+      if (sector === undefined) return say(name);
+      return <Link to={sectorHref(sector.id)}>{say(name)}</Link>;
+    },
+  },
   code: { align: 'start', width: 150, show: (text) => text },
   fraction: {
     align: 'end',
@@ -215,6 +273,14 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
     width: 96,
     show: (values) => <Sparkline label={courseText(values)} values={values} width={80} height={18} />,
   },
+  inkline: {
+    align: 'start',
+    width: 96,
+    show: (values) => <Sparkline label={courseText(values)} values={values} width={80} height={18} isInk />,
+  },
+  buys: { align: 'end', width: 52, show: countOf('up') },
+  sells: { align: 'end', width: 52, show: countOf('down') },
+  sideMarks: { align: 'start', width: 84, show: (values) => <SideMarks values={values} /> },
   band: {
     align: 'start',
     width: 90,

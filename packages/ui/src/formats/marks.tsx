@@ -7,7 +7,7 @@ import { type AmountText, type Direction, rupeesText } from './number-text.ts';
 const HARD_SPACE = '\u00a0';
 
 export const NotKnown = ({ why }: { why?: string | undefined }) => (
-  <span className="not-known" title={why ?? t('Not known: no source has this figure')}>
+  <span className="not-known" title={why ?? t('Unknown: no source has this figure')}>
     {t('n/a')}
   </span>
 );
@@ -25,7 +25,7 @@ const TONES: Readonly<Record<string, Direction>> = {
   Buy: 'up',
   Sell: 'down',
   Edge: 'up',
-  Trails: 'down',
+  Underperforms: 'down',
 };
 
 /** A word that is a reading: coloured where it has a direction, and always a word. */
@@ -34,6 +34,25 @@ export const Reading = ({ word }: { word: string }) => (
     {say(word)}
   </Directed>
 );
+
+/** Whether what was expected has come so far; open where the price is where it was. */
+export type Outcome = 'right' | 'wrong' | 'open';
+
+const OUTCOMES = {
+  right: { mark: '✓', label: 'right so far' },
+  wrong: { mark: '✗', label: 'wrong so far' },
+} as const;
+
+/** A place of its own, so that figures with and without a mark stand under each other. */
+export const OutcomeMark = ({ outcome }: { outcome: Outcome }) => {
+  if (outcome === 'open') return <span className="outcome" />;
+  const { mark, label } = OUTCOMES[outcome];
+  return (
+    <span className="outcome" role="img" aria-label={t(label)} title={t(label)}>
+      {mark}
+    </span>
+  );
+};
 
 /** A large sum: two decimals and its unit, the exact rupees on hover. */
 export const Amount = ({ text, exact }: { text: AmountText; exact: number }) => (

@@ -1,5 +1,5 @@
 import { digits, t } from '@chuli/language';
-import { formatAmountParts, groupDigits } from '@chuli/market';
+import { type AmountUnit, amountInUnit, formatAmountParts, groupDigits } from '@chuli/market';
 
 /** Numbers line up only with a minus as wide as the plus. */
 export const trueMinus = (text: string): string => text.replace('-', '−');
@@ -21,22 +21,43 @@ export const signedRupeesText = (value: number): string => digits(signed(value, 
 
 export type AmountText = { number: string; unit: string };
 
-const amountParts = (value: number, sign: (text: string) => string): AmountText => {
-  const { number, unit } = formatAmountParts(value) ?? { number: '', unit: '' };
+/** In the unit of its column, where it has one and something of the amount is left in it. */
+const partsIn = (value: number, asked: AmountUnit | undefined) => {
+  const part = asked === undefined ? null : amountInUnit(value, asked);
+  if (part !== null && asked !== undefined) return { number: groupDigits(part, 2), unit: asked };
+  return formatAmountParts(value) ?? ({ number: '', unit: '' } as const);
+};
+
+const amountParts = (
+  value: number,
+  asked: AmountUnit | undefined,
+  sign: (text: string) => string,
+): AmountText => {
+  const { number, unit } = partsIn(value, asked);
   return { number: digits(sign(trueMinus(number))), unit: unit === '' ? '' : t(unit) };
 };
 
 /** `86.21` and `Cr`; amounts under a thousand have no unit. */
-export const amountText = (value: number): AmountText => amountParts(value, (text) => text);
+export const amountText = (value: number, unit?: AmountUnit): AmountText =>
+  amountParts(value, unit, (text) => text);
 
-export const signedAmountText = (value: number): AmountText =>
-  amountParts(value, (text) => signed(value, text));
+export const signedAmountText = (value: number, unit?: AmountUnit): AmountText =>
+  amountParts(value, unit, (text) => signed(value, text));
+
+const labelOf = ({ number, unit }: AmountText): string => (unit === '' ? number : `${number} ${unit}`);
 
 /** `86.21 Cr`, in one string for labels and axes. */
-export const amountLabel = (value: number): string => {
-  const { number, unit } = amountText(value);
-  return unit === '' ? number : `${number} ${unit}`;
-};
+export const amountLabel = (value: number): string => labelOf(amountText(value));
+
+const MANY = 100_000;
+
+/** `−3.41`, and `1.90 Lac` for what is counted in shares or rupees: a figure of an indicator. */
+export const figureText = (value: number): string =>
+  Math.abs(value) < MANY ? rupeesText(value) : amountLabel(value);
+
+/** `+9,120` and `−1.90 Lac`: shares bought less shares sold. */
+export const netSharesText = (value: number): string =>
+  Math.abs(value) < MANY ? signedQuantityText(value) : labelOf(signedAmountText(value));
 
 /** `+0.46`: the sign is always there, since colour alone says nothing to many. */
 export const signedPercentText = (value: number, decimals = 2): string =>

@@ -1,11 +1,26 @@
-import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
+import type { StockSymbol } from '@chuli/kernel';
+import { type ComponentProps, type ComponentType, type ReactNode, createContext, useContext } from 'react';
 
-export type LinkProps = {
-  to: string;
-  className?: string;
-  title?: string;
-  tabIndex?: number;
-  children: ReactNode;
+type Anchor = ComponentProps<'a'>;
+
+export type LinkProps = Pick<
+  Anchor,
+  | 'className'
+  | 'title'
+  | 'tabIndex'
+  | 'aria-label'
+  | 'onPointerEnter'
+  | 'onPointerLeave'
+  | 'onFocus'
+  | 'onBlur'
+> & { to: string; children: ReactNode };
+
+/** Which stocks the reader follows, and how that is changed. */
+export type Follow = {
+  isFollowed: (symbol: StockSymbol) => boolean;
+  toggle: (symbol: StockSymbol) => void;
+  /** Why the last change was refused; empty where it was not. */
+  failure: string;
 };
 
 /** What formats need to know of the world: names behind numbers, and how this application links. */
@@ -13,7 +28,13 @@ export type Reference = {
   brokerName: (id: string) => string | undefined;
   symbolHref: (symbol: string) => string;
   brokerHref: (id: string) => string;
+  sectorHref: (id: number) => string;
+  sessionHref: (date: string) => string;
   Link: ComponentType<LinkProps>;
+  /** What the sheet of a row shows of its stock, over the columns. */
+  StockPeek?: ComponentType<{ symbol: StockSymbol }>;
+  /** A table of stocks asks once for all its stars; null where nothing is followed. */
+  useFollow: (isWanted: boolean) => Follow | null;
 };
 
 const PlainLink = ({ to, children, ...rest }: LinkProps) => (
@@ -26,7 +47,10 @@ const ReferenceContext = createContext<Reference>({
   brokerName: () => undefined,
   symbolHref: (symbol) => `?symbol=${encodeURIComponent(symbol)}`,
   brokerHref: (id) => `?broker=${encodeURIComponent(id)}`,
+  sectorHref: (id) => `?sector=${id}`,
+  sessionHref: (date) => `?as_of=${encodeURIComponent(date)}`,
   Link: PlainLink,
+  useFollow: () => null,
 });
 
 export const ReferenceProvider = ReferenceContext.Provider;

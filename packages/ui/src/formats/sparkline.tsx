@@ -1,11 +1,19 @@
+import { classNames } from '../class-names.ts';
 import { directionOf } from './number-text.ts';
 
 const EDGE = 1;
 
-type SparklineProps = { label: string; values: readonly number[]; width?: number; height?: number };
+type SparklineProps = {
+  label: string;
+  values: readonly number[];
+  width?: number;
+  height?: number;
+  /** Without the colours of direction, where figures beside it have them. */
+  isInk?: boolean;
+};
 
 /** The course of a figure without an axis; the dashes are where it began. */
-export const Sparkline = ({ label, values, width = 110, height = 38 }: SparklineProps) => {
+export const Sparkline = ({ label, values, width = 110, height = 38, isInk = false }: SparklineProps) => {
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined || values.length < 2) return null;
   const lowest = Math.min(...values);
@@ -16,7 +24,7 @@ export const Sparkline = ({ label, values, width = 110, height = 38 }: Sparkline
   const course = values.map((value, index) => `${(index * step).toFixed(1)} ${y(value)}`).join('L');
   return (
     <svg
-      className={`sparkline is-${directionOf(last - first)}`}
+      className={classNames('sparkline', isInk ? 'is-ink' : `is-${directionOf(last - first)}`)}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

@@ -15,9 +15,26 @@ describe('a figure on the screen', () => {
     );
   });
 
+  it('stands in the unit of its column, unless nothing would be left of it', () => {
+    const shown = (value: number): string =>
+      renderToStaticMarkup(<Value format="amount" value={value} unit="Cr" />);
+    expect(shown(43_51_000)).toContain('0.44');
+    expect(shown(12_345_00_00_000)).toContain('12,345.00');
+    expect(shown(4_000)).toContain('4.00<span class="unit">\u00a0K');
+  });
+
   it('has an arrow with its colour', () => {
     expect(renderToStaticMarkup(<Value format="percent" value={-0.64} />)).toContain('dir-down dir-arrow');
     expect(renderToStaticMarkup(<Value format="netQuantity" value={246_908} />)).toContain('+2,46,908');
+  });
+
+  it('has no colour after a signal, and says in words whether the side was right', () => {
+    const fell = renderToStaticMarkup(<Value format="changeSince" value={[-3.2, 'right']} />);
+    expect(fell).toContain('−3.20');
+    expect(fell).toContain('aria-label="right so far"');
+    expect(fell).not.toContain('dir-');
+    expect(renderToStaticMarkup(<Value format="changeSince" value={[4, 'wrong']} />)).toContain('✗');
+    expect(renderToStaticMarkup(<Value format="changeSince" value={[0, 'open']} />)).not.toMatch(/✓|✗/);
   });
 
   it('draws a course in the colour of where it led, and says so in words', () => {
@@ -49,5 +66,15 @@ describe('a figure on the screen', () => {
     const html = renderToStaticMarkup(<Value format="link" value={['Hammer', '/charts?symbol=NABIL']} />);
     expect(html).toContain('href="/charts?symbol=NABIL"');
     expect(html).toContain('>Hammer</a>');
+  });
+
+  it('leads from a sector to the sector and from a session to its day', () => {
+    expect(renderToStaticMarkup(<Value format="sector" value="Hydro" />)).toBe(
+      '<a href="?sector=5">Hydro</a>',
+    );
+    expect(renderToStaticMarkup(<Value format="sector" value="No such sector" />)).toBe('No such sector');
+    expect(renderToStaticMarkup(<Value format="session" value="2026-08-20" />)).toMatch(
+      /^<a href="\?as_of=2026-08-20"[^>]*>2026-08-20<\/a>$/,
+    );
   });
 });

@@ -10,14 +10,17 @@ export type PaletteProps = {
   text: string;
   onType: (text: string) => void;
   groups: readonly PaletteGroup[];
-  onChoose: (id: string) => void;
+  /** Aside is what Shift and Enter ask for. */
+  onChoose: (id: string, isAside?: boolean) => void;
   onClose: () => void;
+  /** Said before anything is typed. */
+  hint: string;
   /** Said when nothing matches. */
   none: string;
 };
 
 /** As they are printed on the keyboard, in every language. */
-const KEYS = { take: 'Enter', close: 'Esc' } as const;
+const KEYS = { take: 'Enter', shift: 'Shift', close: 'Esc' } as const;
 
 /** The chosen line of a list that changes with every letter: a new text starts at its first line. */
 const useActive = ({ text, groups, onChoose }: PaletteProps) => {
@@ -32,7 +35,7 @@ const useActive = ({ text, groups, onChoose }: PaletteProps) => {
       setAt({ text, index: steppedIndex(index, step, ids.length) });
     } else if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault();
-      onChoose(active);
+      onChoose(active, event.shiftKey);
     }
   };
   return { active: ids[index], onKeyDown };
@@ -63,12 +66,18 @@ const PaletteList = ({ id, groups, active, onChoose, none, label }: ListProps) =
               tabIndex={-1}
               aria-selected={item.id === active}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(item.id)}
+              onClick={(event) => onChoose(item.id, event.shiftKey)}
               onKeyDown={(event) => event.key === 'Enter' && onChoose(item.id)}
             >
               <span className="main">{item.main}</span>
               <span className="sub">{item.sub}</span>
+              {item.end && <span className="end">{item.end}</span>}
               {item.id === active && <kbd className="kbd">{KEYS.take}</kbd>}
+              {item.id === active && item.aside !== undefined && (
+                <span className="aside">
+                  {item.aside} <kbd className="kbd">{KEYS.shift}</kbd> <kbd className="kbd">{KEYS.take}</kbd>
+                </span>
+              )}
             </div>
           ))}
         </div>
@@ -83,7 +92,7 @@ const PaletteDialog = (props: PaletteProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { active, onKeyDown } = useActive(props);
-  const { label, placeholder, text, onType, onClose } = props;
+  const { label, placeholder, hint, text, onType, onClose } = props;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -108,6 +117,7 @@ const PaletteDialog = (props: PaletteProps) => {
               aria-expanded
               aria-controls={id}
               aria-autocomplete="list"
+              aria-describedby={text === '' ? `${id}-hint` : undefined}
               aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
               autoComplete="off"
               autoCapitalize="off"
@@ -121,6 +131,11 @@ const PaletteDialog = (props: PaletteProps) => {
               {KEYS.close}
             </Dialog.Close>
           </div>
+          {text === '' && (
+            <p id={`${id}-hint`} className="palette-hint">
+              {hint}
+            </p>
+          )}
           <PaletteList {...props} id={id} active={active} />
         </Dialog.Content>
       </Dialog.Portal>

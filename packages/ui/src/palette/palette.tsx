@@ -23,7 +23,7 @@ const EarlyField = ({ label, text, onType, groups, onChoose }: PaletteProps) => 
       value={text}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && first !== undefined) onChoose(first.id);
+        if (event.key === 'Enter' && first !== undefined) onChoose(first.id, event.shiftKey);
       }}
     />
   );

@@ -6,17 +6,17 @@ type EmptyStateProps = {
   title: string;
   /** Why there is nothing. */
   why: ReactNode;
-  /** A looser question that may have an answer. */
-  looser?: { label: string; onAsk: () => void } | undefined;
+  /** A way on, such as a wider question that may have an answer. */
+  action?: { label: string; onClick: () => void } | undefined;
 };
 
-export const EmptyState = ({ title, why, looser }: EmptyStateProps) => (
+export const EmptyState = ({ title, why, action }: EmptyStateProps) => (
   <div className="state">
     <h3>{title}</h3>
     <p>{why}</p>
-    {looser && (
+    {action && (
       <div className="acts">
-        <Button onClick={looser.onAsk}>{looser.label}</Button>
+        <Button onClick={action.onClick}>{action.label}</Button>
       </div>
     )}
   </div>

@@ -1,7 +1,7 @@
 import { t } from '@chuli/language';
 import type { FormatName } from '../formats/formats.tsx';
 import { Value } from '../formats/value.tsx';
-import type { Column, ColumnValue } from './column.ts';
+import { type Column, type ColumnValue, columnValue } from './column.ts';
 
 /** The column's type has already matched its format with its value. */
 export const CellValue = <Row,>({ column, value }: { column: Column<Row>; value: ColumnValue }) => (
@@ -9,5 +9,12 @@ export const CellValue = <Row,>({ column, value }: { column: Column<Row>; value:
     format={column.format}
     value={value}
     unknown={column.unknown === undefined ? undefined : t(column.unknown)}
+    unit={column.unit}
   />
 );
+
+/** The value of one row, in the ink that the column gives it. */
+export const RowValue = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
+  const value = <CellValue column={column} value={columnValue(column, row)} />;
+  return column.isMuted?.(row) === true ? <span className="is-muted">{value}</span> : value;
+};

@@ -1,3 +1,4 @@
+import { t } from '@chuli/language';
 import {
   type ColumnChoice,
   moveColumn,
@@ -13,6 +14,8 @@ import type { TableModel } from './table-model.ts';
 export type ChooserItem = {
   id: string;
   label: string;
+  /** What the heading means: a finger has no hover. */
+  hint: string | undefined;
   isShown: boolean;
   isPinned: boolean;
   toggle: () => void;
@@ -36,6 +39,7 @@ export const chooserItems = <Row>(
     return {
       id,
       label: columnLabel(column),
+      hint: column.hint === undefined ? undefined : t(column.hint),
       isShown: width !== undefined,
       isPinned: place === 0 || choice.pinned.includes(id),
       toggle: () => onChoose(toggleColumn(choice, column, model.mostRank)),

@@ -74,7 +74,10 @@ export const ChooserRow = ({ item, isFirst, isLast }: ChooserRowProps) => {
           onChange={() => !isFirst && item.toggle()}
           onKeyDown={onKeyDown}
         />
-        <span className="truncate">{item.label}</span>
+        <span className="min-w-0">
+          <span className="block truncate">{item.label}</span>
+          {item.hint !== undefined && <small>{item.hint}</small>}
+        </span>
       </label>
       <Steps item={item} isFirst={isFirst} isLast={isLast} />
     </li>

@@ -13,7 +13,7 @@ export type ColumnChoice = {
 };
 
 /** The highest rank of columns that the window has room for. */
-export type MostRank = 1 | 2 | 3;
+export type MostRank = 1 | 2 | 3 | 4;
 
 export type Arranged<Row> = { columns: readonly Column<Row>[]; pinnedCount: number };
 

@@ -43,9 +43,9 @@ const ColumnChooser = ({ anchor, items, onReset, onClose, onCsv }: ColumnChooser
       </ol>
       <footer>
         <Button tone="quiet" onClick={onReset}>
-          {t('As it was')}
+          {t('Reset columns')}
         </Button>
-        {onCsv && <Button onClick={onCsv}>{t('CSV of these')}</Button>}
+        {onCsv && <Button onClick={onCsv}>{t('Export CSV')}</Button>}
       </footer>
     </Frame>
   );

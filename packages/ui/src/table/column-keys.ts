@@ -1,3 +1,4 @@
+import type { FormatName, FormatValues } from '../formats/formats.tsx';
 import { type Column, type ColumnValue, columnValue, wordsOf } from './column.ts';
 import { radixOrder } from './radix-order.ts';
 
@@ -81,7 +82,7 @@ const weight = <Row>(column: Column<Row>, value: ColumnValue): number => {
   if (typeof value === 'number') return value;
   if (value === null || value === undefined || typeof value === 'string') return Number.NaN;
   const numbers = value.filter((item) => typeof item === 'number');
-  if (column.format === 'sparkline') return gained(numbers);
+  if (column.format === 'sparkline' || column.format === 'inkline') return gained(numbers);
   if (column.format === 'band') return heightInBand(numbers);
   return BY_FIRST.has(column.format)
     ? (numbers[0] ?? Number.NaN)
@@ -98,16 +99,24 @@ const numberKeys = <Row>(rows: readonly Row[], column: Column<Row>): ColumnKeys 
   return { kind: 'number', keys };
 };
 
-const TEXT_FORMATS: ReadonlySet<string> = new Set([
-  'broker',
-  'symbol',
-  'notedSymbol',
-  'date',
-  'time',
-  'text',
-  'link',
-  'reading',
-]);
+type TextFormat = {
+  [N in FormatName]: FormatValues[N] extends string | readonly [string, ...unknown[]] ? N : never;
+}[FormatName];
+
+/** A format of words that is not named here does not compile: its column would not sort. */
+const TEXT_FORMATS: Readonly<Record<TextFormat, true>> = {
+  broker: true,
+  symbol: true,
+  notedSymbol: true,
+  date: true,
+  session: true,
+  time: true,
+  text: true,
+  sector: true,
+  code: true,
+  link: true,
+  reading: true,
+};
 
 const built = new WeakMap<object, WeakMap<object, ColumnKeys>>();
 
@@ -117,7 +126,7 @@ export const columnKeys = <Row>(rows: readonly Row[], column: Column<Row>): Colu
   built.set(rows, ofRows);
   const kept = ofRows.get(column);
   if (kept !== undefined) return kept;
-  const keys = TEXT_FORMATS.has(column.format) ? textKeys(rows, column) : numberKeys(rows, column);
+  const keys = Object.hasOwn(TEXT_FORMATS, column.format) ? textKeys(rows, column) : numberKeys(rows, column);
   ofRows.set(column, keys);
   return keys;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CHOICE } from './column-choice.ts';
-import { layOut, pinOffsets } from './column-layout.ts';
+import { layOut, pinOffsets, widestRank } from './column-layout.ts';
 import type { Column } from './column.ts';
 
 type Row = { a: number; b: number; c: number };
@@ -12,6 +12,20 @@ const columns: readonly Column<Row>[] = [
 ];
 const layOutIn = (available: number, widths: Record<string, number> = {}, isPhone = false) =>
   layOut(columns, { ...NO_CHOICE, widths }, { available, isPhone });
+
+describe('the columns that a wide window has room for', () => {
+  const ranked: readonly Column<Row>[] = [
+    { key: 'a', label: 'Net', format: 'quantity', width: 100 },
+    { key: 'b', label: 'Bought', format: 'quantity', width: 100, priority: 3 },
+    { key: 'c', label: 'Sold', format: 'quantity', width: 200, priority: 4 },
+  ];
+  it('leave by rank: the least first, and all of a rank together', () => {
+    expect([400, 399, 200, 199].map((width) => widestRank(ranked, width))).toEqual([4, 3, 3, 2]);
+  });
+  it('are all there until the width is known', () => {
+    expect(widestRank(ranked, 0)).toBe(4);
+  });
+});
 
 describe('the widths of columns', () => {
   it('share what is left over in proportion', () => {

@@ -1,23 +1,36 @@
 import { FORMATS } from '../formats/formats.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import { type Column, columnId } from './column.ts';
+import { isSymbolColumn } from './row-symbol.ts';
 
 /** Pixels of the column of boxes that rows are selected with. */
 export const LEAD_WIDTH = 34;
 
-const ownWidth = <Row>(column: Column<Row>, isPhone: boolean): number =>
-  (isPhone ? column.phoneWidth : undefined) ?? column.width ?? FORMATS[column.format].width;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** What the star before a symbol takes of the first column on a desk. */
+const STAR_WIDTH = 20;
+
+const ownWidth = <Row>(column: Column<Row>, place: number, isPhone: boolean): number => {
+  if (isPhone && column.phoneWidth !== undefined) return column.phoneWidth;
+  const width = column.width ?? FORMATS[column.format].width;
+  return !isPhone && place === 0 && isSymbolColumn(column) ? width + STAR_WIDTH : width;
+};
 
 /** What the button of the columns covers of the last one on a desk; a phone has it in the head alone. */
 export const TOOLS_WIDTH = 24;
 
 /** A table in a narrow part of a wide window drops its least columns too. */
-export const fits = <Row>(columns: readonly Column<Row>[], available: number): boolean =>
-  available <= 0 || columns.reduce((sum, column) => sum + ownWidth(column, false), 0) <= available;
+export const widestRank = <Row>(columns: readonly Column<Row>[], available: number): 2 | 3 | 4 => {
+  const fits = (rank: number): boolean =>
+    sum(
+      columns.map((column, place) => ((column.priority ?? 1) <= rank ? ownWidth(column, place, false) : 0)),
+    ) <= available;
+  if (available <= 0 || fits(4)) return 4;
+  return fits(3) ? 3 : 2;
+};
 
 export type Layout = { widths: readonly number[]; minimumWidth: number };
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
  * Widths that the reader set are kept to the pixel; the other columns share what is left over in proportion, so that a
@@ -30,7 +43,8 @@ export const layOut = <Row>(
 ): Layout => {
   const bases = columns.map(
     (column, index) =>
-      chosen[columnId(column)] ?? ownWidth(column, isPhone) + (index === columns.length - 1 ? tail : 0),
+      chosen[columnId(column)] ??
+      ownWidth(column, index, isPhone) + (index === columns.length - 1 ? tail : 0),
   );
   const minimumWidth = sum(bases);
   const left = Math.max(0, available - minimumWidth);

@@ -1,4 +1,5 @@
 import { type Phrase, say, t } from '@chuli/language';
+import type { AmountUnit } from '@chuli/market';
 import type { FormatName, FormatValues } from '../formats/formats.tsx';
 
 /** The formats that can show a value of this type. */
@@ -12,10 +13,13 @@ type DataWord = { readonly word: string };
 type Shared = {
   /** Said by the table, in the reader's language, like the other texts of a column. */
   label: Phrase | DataWord;
-  /** What the heading means, on hover. */
+  /** What the heading means: on hover, and in the list of columns for a finger. */
   hint?: Phrase;
-  /** Rank by which columns leave: 3 first (1360 px and under), then 2 (720 px and under); 1 always stays. */
-  priority?: 1 | 2 | 3;
+  /**
+   * Rank by which columns leave a table that is too narrow for all: 4 first, then 3 (always at 1360 px and under), then 2
+   * (720 px and under); 1 always stays.
+   */
+  priority?: 1 | 2 | 3 | 4;
   /** Pixels; the format's own width without it. */
   width?: number;
   /** Pixels on a phone, where they differ. */
@@ -25,18 +29,26 @@ type Shared = {
   firstSort?: 'ascending' | 'descending';
   /** Why a value of this column may be unknown. */
   unknown?: Phrase;
+  /** Of all amounts of the column: the table finds it in its rows. */
+  unit?: AmountUnit;
   /** The foot of the table has the sum of the rows in view; only where a sum means something. */
   total?: 'sum';
 };
 
+type OfRow<Row> = {
+  /** In muted ink, without the colours of direction: the figure of this row proves nothing. */
+  isMuted?: (row: Row) => boolean;
+};
+
 /** A column that shows a field of the row; an unknown field or a format that does not fit it does not compile. */
 export type KeyColumn<Row> = {
-  [K in keyof Row & string]: Shared & { key: K; format: FormatFor<Row[K]> };
+  [K in keyof Row & string]: Shared & OfRow<Row> & { key: K; format: FormatFor<Row[K]> };
 }[keyof Row & string];
 
 /** A column worked out from the row. */
 export type ComputedColumn<Row> = {
-  [N in FormatName]: Shared & { id: string; format: N; value: (row: Row) => FormatValues[N] | null };
+  [N in FormatName]: Shared &
+    OfRow<Row> & { id: string; format: N; value: (row: Row) => FormatValues[N] | null };
 }[FormatName];
 
 export type Column<Row> = KeyColumn<Row> | ComputedColumn<Row>;

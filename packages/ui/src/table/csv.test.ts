@@ -28,6 +28,13 @@ describe('CSV', () => {
     expect(toCsv(linked, [{ name: 'Hammer', net: 1 }])).toBe('Name\r\nHammer\r\n');
   });
 
+  it('writes of a figure with a mark the figure alone', () => {
+    const marked: readonly Column<Row>[] = [
+      { id: 'since', label: 'Net', format: 'changeSince', value: ({ net }) => [net ?? 0, 'right'] },
+    ];
+    expect(toCsv(marked, [{ name: 'A', net: -2.5 }])).toBe('Net\r\n-2.5\r\n');
+  });
+
   it('quotes what would break a line', () => {
     expect(cells({ name: 'Say "hi", now', net: 1 })).toBe('"Say ""hi"", now",1');
   });

@@ -1,17 +1,17 @@
-import { csvCell } from '@chuli/kernel';
+import { type CsvValue, csvLine } from '@chuli/kernel';
 import { type Column, type ColumnValue, columnLabel, columnValue, wordsOf } from './column.ts';
 
-const cellText = (value: ColumnValue): string => {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const words = wordsOf(value);
-  if (words !== null) return csvCell(words);
-  return typeof value === 'string' ? csvCell(value) : value.join(' ');
+const cellOf = (value: ColumnValue): CsvValue => {
+  if (typeof value !== 'object' || value === null) return value;
+  const [first, mark] = value;
+  // A figure with a mark is a figure: a sheet has to count with it.
+  if (typeof first === 'number' && typeof mark === 'string') return first;
+  return wordsOf(value) ?? value.join(' ');
 };
 
-/** RFC 4180 with the exact values, not the shortened ones of the screen; the headings are those of the screen. */
+/** The exact values, not the shortened ones of the screen; the headings are those of the screen. */
 export const toCsv = <Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): string => {
-  const lines = [columns.map((column) => cellText(columnLabel(column))).join(',')];
-  for (const row of rows) lines.push(columns.map((column) => cellText(columnValue(column, row))).join(','));
-  return `${lines.join('\r\n')}\r\n`;
+  const lines = [csvLine(columns.map(columnLabel))];
+  for (const row of rows) lines.push(csvLine(columns.map((column) => cellOf(columnValue(column, row)))));
+  return lines.join('');
 };

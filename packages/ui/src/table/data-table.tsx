@@ -36,11 +36,32 @@ const useRowHeight = (ref: RefObject<HTMLElement | null>): number => {
   return height;
 };
 
+/** The place of the row that is open, where it is among those that are here. */
+const openedIn = <Row extends object>(
+  { detail }: DataTableProps<Row>,
+  { count, rowAt }: TableModel<Row>,
+): number | null => {
+  if (detail === undefined) return null;
+  for (let index = 0; index < count; index += 1) {
+    const row = rowAt(index);
+    if (row !== undefined && detail.isOpen(row)) return index;
+  }
+  return null;
+};
+
 const TableBody = <Row extends object>({ table, model, resizing, box }: BodyProps<Row>) => {
   const tableRef = useRef<HTMLTableElement>(null);
   const { source, scrolls } = table;
   const isRegion = scrolls === 'region';
-  const view = useRowWindow(box, isRegion ? 'region' : 'page', model.count, useRowHeight(tableRef));
+  const [detailHeight, setDetailHeight] = useState(0);
+  const opened = openedIn(table, model);
+  const view = useRowWindow(
+    box,
+    isRegion ? 'region' : 'page',
+    model.count,
+    useRowHeight(tableRef),
+    opened === null ? undefined : { index: opened, height: detailHeight },
+  );
   const { first, end } = view;
   useEffect(() => {
     if (isRegion) box.current?.scrollTo({ top: 0 });
@@ -49,7 +70,7 @@ const TableBody = <Row extends object>({ table, model, resizing, box }: BodyProp
   useEffect(() => {
     if (source.count > 0) source.ensure(first, Math.max(first, end - 1));
   }, [source, first, end]);
-  return <TableView {...{ table, model, resizing, view, tableRef }} />;
+  return <TableView {...{ table, model, resizing, view, tableRef }} onDetailHeight={setDetailHeight} />;
 };
 
 /** The one table of the product: sorts, walks by keyboard, shows any number of rows, drops columns by rank when it gets narrow. */

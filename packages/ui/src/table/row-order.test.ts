@@ -39,6 +39,14 @@ describe('the order of rows', () => {
     expect(inOrder).toEqual(['4', '45', '101', 'D01']);
   });
 
+  it.each(['text', 'session', 'sector', 'code'] as const)(
+    'words sort by the alphabet as %s too',
+    (format) => {
+      const inOrder = sorted(names(['b', 'a', 'c']), { key: 'name', label: 'Name', format }, true);
+      expect(inOrder.map((each) => each.name)).toEqual(['c', 'b', 'a']);
+    },
+  );
+
   it('contract numbers sort by size whatever their length', () => {
     const inOrder = sorted(names(['2026082001000010', '99', '2026082001000002']), name);
     expect(inOrder.map((each) => each.name)).toEqual(['99', '2026082001000002', '2026082001000010']);

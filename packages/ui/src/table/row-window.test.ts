@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameWindow, rowsInSpan, stepIntoView } from './row-window.ts';
+import { isSameWindow, rowsInSpan, stepIntoView, topOfRow } from './row-window.ts';
 
 const spans = fc.record({
   top: fc.integer({ min: 0, max: 3_000_000 }),
@@ -51,6 +51,30 @@ describe('rows in a span', () => {
     expect(rowsInSpan({ top: 0, height: 336 }, 1_000, 28)).toMatchObject({ first: 0, end: 24 });
     expect(isSameWindow({ top: 0, height: 336 }, { top: 111, height: 225 }, 28)).toBe(true);
     expect(isSameWindow({ top: 0, height: 336 }, { top: 112, height: 336 }, 28)).toBe(false);
+  });
+});
+
+describe('rows around an opened one', () => {
+  const inset = { index: 10, height: 280 };
+
+  it('are as high together wherever the window is, and none in view is missed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 100, max: 900 }), (top, height) => {
+        const { first, end, before, after } = rowsInSpan({ top, height }, 1_000, 28, inset);
+        const isDrawn = first <= inset.index && inset.index < end;
+        expect(before + (end - first) * 28 + (isDrawn ? inset.height : 0) + after).toBe(1_000 * 28 + 280);
+        const seen = Array.from({ length: 1_000 }, (_, index) => index).filter((index) => {
+          const y = topOfRow(index, 28, inset);
+          return y + 28 > top && y < top + height;
+        });
+        expect(seen.filter((index) => index < first || index >= end)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('begin lower than they would, those above it do not', () => {
+    expect([10, 11].map((index) => topOfRow(index, 28, inset))).toEqual([280, 588]);
   });
 });
 

@@ -12,6 +12,9 @@ export type RowWindow = {
 /** What the scroller shows of the table, in pixels from its first row on. */
 export type Span = { readonly top: number; readonly height: number };
 
+/** What stands between two rows: below the row at `index`, so high. */
+export type Inset = { readonly index: number; readonly height: number };
+
 const OVERSCAN = 12;
 /** Rows are drawn anew once so many have gone by, not at each of them. */
 const STEP = 4;
@@ -28,17 +31,33 @@ export const isSameWindow = (a: Span, b: Span, rowHeight: number): boolean => {
   return first === otherFirst && end === otherEnd;
 };
 
-/** All rows are equally high, so where each stands is a product. */
+const NO_INSET: Inset = { index: 0, height: 0 };
+
+/**
+ * All rows are equally high, so where each stands is a product; below an inset it is that much more. The rows that would
+ * be in view with and without it are drawn: they are few, and none is missed.
+ */
 export const rowsInSpan = (
   span: Span,
   count: number,
   rowHeight: number,
+  inset: Inset = NO_INSET,
 ): Pick<RowWindow, 'first' | 'end' | 'before' | 'after'> => {
-  const [firstStep, endStep] = stepsOf(span, rowHeight);
+  const [firstStep] = stepsOf({ ...span, top: Math.max(0, span.top - inset.height) }, rowHeight);
+  const [, endStep] = stepsOf(span, rowHeight);
   const end = Math.min(count, endStep * STEP + OVERSCAN);
   const first = Math.max(0, Math.min(firstStep * STEP - OVERSCAN, end));
-  return { first, end, before: first * rowHeight, after: (count - end) * rowHeight };
+  return {
+    first,
+    end,
+    before: first * rowHeight + (inset.index < first ? inset.height : 0),
+    after: (count - end) * rowHeight + (inset.index >= end ? inset.height : 0),
+  };
 };
+
+/** Where a row begins, in pixels from the first. */
+export const topOfRow = (index: number, rowHeight: number, inset: Inset = NO_INSET): number =>
+  index * rowHeight + (index > inset.index ? inset.height : 0);
 
 /** How far to scroll so that a row stands between two edges; 0 when it already does. */
 export const stepIntoView = (

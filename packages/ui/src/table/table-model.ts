@@ -1,14 +1,32 @@
 import { t } from '@chuli/language';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MIDDLE, PHONE, useMedia } from '../use-media.ts';
 import { type Arranged, type ColumnChoice, type MostRank, arrangeColumns } from './column-choice.ts';
 import { columnKeys } from './column-keys.ts';
-import { type Layout, TOOLS_WIDTH, fits, layOut } from './column-layout.ts';
+import { type Layout, TOOLS_WIDTH, layOut, widestRank } from './column-layout.ts';
+import { useColumnUnits } from './column-units.ts';
 import { type Column, type ColumnValue, columnId, parseSort } from './column.ts';
 import { filteredOrder } from './row-filter.ts';
 import { type RowOrder, givenOrder, sortedOrder } from './row-order.ts';
 import type { DataTableProps } from './table-props.ts';
-import { useWarmKeys } from './use-warm-keys.ts';
+
+/** Fewer rows are sorted and searched faster than anybody notices. */
+const WORTH_IT = 5_000;
+const PAUSE_MS = 60;
+
+/** Prepares a long list for its first sort and search while the reader still looks at it, a column at a time. */
+const useWarmKeys = <Row>(rows: readonly Row[] | null, columns: readonly Column<Row>[]): void => {
+  useEffect(() => {
+    if (rows === null || rows.length < WORTH_IT) return undefined;
+    const left = [...columns];
+    const timer = setInterval(() => {
+      const column = left.shift();
+      if (column === undefined) clearInterval(timer);
+      else columnKeys(rows, column);
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [rows, columns]);
+};
 
 export type TableModel<Row> = Arranged<Row> &
   Layout & {
@@ -65,12 +83,13 @@ export const useTableModel = <Row extends object>(
   choice: ColumnChoice,
   available: number,
 ): TableModel<Row> => {
-  const { columns: allColumns, source } = table;
-  useSyncExternalStore(source.subscribe, source.version);
+  const { source } = table;
+  const allColumns = useColumnUnits(table.columns, source);
+  useSyncExternalStore(source.subscribe, source.version, source.version);
   const isMiddle = useMedia(MIDDLE);
   const isPhone = useMedia(PHONE);
   const tail = table.id === undefined || isPhone ? 0 : TOOLS_WIDTH;
-  const mostRank = isPhone ? 1 : isMiddle || !fits(allColumns, available - tail) ? 2 : 3;
+  const mostRank = isPhone ? 1 : isMiddle ? 2 : widestRank(allColumns, available - tail);
   const { order: columnOrder, shown, pinned } = choice;
   // A new width alone leaves the columns, and with them every row, as they are.
   const arranged = useMemo(

@@ -1,9 +1,11 @@
 import { t } from '@chuli/language';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { FORMATS } from '../formats/formats.tsx';
-import { CellValue } from './cell-value.tsx';
-import { type Column, columnId, columnValue, parseSort } from './column.ts';
+import { RowValue } from './cell-value.tsx';
+import { type Column, columnId, parseSort } from './column.ts';
+import { symbolIn } from './row-symbol.ts';
 
 export type RowProps<Row> = {
   row: Row | undefined;
@@ -14,7 +16,11 @@ export type RowProps<Row> = {
   sort: string | undefined;
   /** Null in a table whose rows are not ticked. */
   ticked: boolean | null;
+  /** Whether the stock of the row is followed; null where nothing can be. */
+  followed: boolean | null;
   selected: boolean;
+  /** Null in a table whose rows do not open below themselves. */
+  open: boolean | null;
   /** Joined by spaces, so that equal tones are equal props. */
   tones: string;
   cut: boolean;
@@ -55,6 +61,33 @@ const TickCell = ({ ticked, index }: { ticked: boolean; index: number }) => (
   </td>
 );
 
+/** A press is heard by the table, which knows the row: no row listens. */
+const Star = ({ symbol, followed }: { symbol: string; followed: boolean }) => (
+  <button
+    type="button"
+    className="star"
+    tabIndex={-1}
+    aria-pressed={followed}
+    aria-label={t('Follow {symbol}', { symbol })}
+  />
+);
+
+/** For the mouse and for readers of the page aloud; the keyboard opens the row itself. */
+const RowToggle = ({ open, index }: { open: boolean; index: number }) => {
+  const Arrow = open ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      className="row-toggle"
+      tabIndex={-1}
+      aria-expanded={open}
+      aria-label={t('Details of row {row}', { row: index + 1 })}
+    >
+      <Arrow aria-hidden />
+    </button>
+  );
+};
+
 const PlainTableRow = <Row,>({
   row,
   index,
@@ -63,7 +96,9 @@ const PlainTableRow = <Row,>({
   pinnedCount,
   sort,
   ticked,
+  followed,
   selected,
+  open,
   tones,
   cut,
 }: RowProps<Row>) => (
@@ -72,12 +107,22 @@ const PlainTableRow = <Row,>({
     data-index={index}
     aria-rowindex={index + 2}
     aria-selected={selected}
-    className={classNames(tones, cut && 'is-cut', ticked && 'is-ticked', row === undefined && 'is-waiting')}
+    className={classNames(
+      tones,
+      open && 'is-open',
+      cut && 'is-cut',
+      ticked && 'is-ticked',
+      row === undefined && 'is-waiting',
+    )}
   >
     {ticked !== null && <TickCell ticked={ticked} index={index} />}
     {columns.map((column, position) => (
       <td key={columnId(column)} {...cellLook(column, position, pinnedCount, sort)}>
-        {row === undefined ? <WaitingCell /> : <CellValue column={column} value={columnValue(column, row)} />}
+        {position === 0 && row !== undefined && followed !== null && (
+          <Star symbol={symbolIn(column, row) ?? ''} followed={followed} />
+        )}
+        {open !== null && position === 0 && row !== undefined && <RowToggle open={open} index={index} />}
+        {row === undefined ? <WaitingCell /> : <RowValue column={column} row={row} />}
       </td>
     ))}
   </tr>

@@ -1,9 +1,13 @@
-import { type CSSProperties, type RefObject, useId, useMemo } from 'react';
-import { type LinkProps, ReferenceProvider, useReference } from '../formats/reference.tsx';
+import { type CSSProperties, Fragment, type RefObject, useId, useMemo } from 'react';
+import { classNames } from '../class-names.ts';
+import { type Follow, type LinkProps, ReferenceProvider, useReference } from '../formats/reference.tsx';
+import { PHONE, useMedia } from '../use-media.ts';
 import { CellValue } from './cell-value.tsx';
 import { LEAD_WIDTH, pinOffsets } from './column-layout.ts';
 import { columnId } from './column.ts';
+import { DetailRow } from './detail-row.tsx';
 import { RowSheet } from './row-sheet.tsx';
+import { isSymbolColumn, symbolIn } from './row-symbol.ts';
 import type { RowWindow } from './row-window.ts';
 import { type Resizing, TableHead } from './table-head.tsx';
 import type { TableModel } from './table-model.ts';
@@ -18,6 +22,8 @@ export type ViewProps<Row extends object> = {
   view: RowWindow;
   resizing: Resizing;
   tableRef: RefObject<HTMLTableElement | null>;
+  /** How high what an opened row shows is. */
+  onDetailHeight: (height: number) => void;
 };
 
 /** A table is one stop of the Tab key: its links are reached by row, with Enter. */
@@ -28,6 +34,16 @@ const useUntabbedReference = () => {
     const UntabbedLink = (props: LinkProps) => <Link {...props} tabIndex={-1} />;
     return { ...reference, Link: UntabbedLink };
   }, [reference]);
+};
+
+/** The stars of a table whose rows are stocks. A phone has no room for them: what a tap opens has the same button. */
+const useStars = <Row extends object>({ columns: [first] }: TableModel<Row>): Follow | null => {
+  const { useFollow } = useReference();
+  const isPhone = useMedia(PHONE);
+  const isWanted = !isPhone && first !== undefined && isSymbolColumn(first);
+  // oxlint-disable-next-line react/hooks -- the product gives it once, around all tables
+  const follow = useFollow(isWanted);
+  return isWanted ? follow : null;
 };
 
 const tonesText = <Row extends object>({ tonesOf }: DataTableProps<Row>, row: Row): string =>
@@ -65,19 +81,47 @@ const Totals = <Row extends object>({ model, hasTicks }: TotalsProps<Row>) => {
   );
 };
 
-type RowsProps<Row extends object> = Pick<ViewProps<Row>, 'table' | 'model' | 'view'> & {
+type RowsProps<Row extends object> = Pick<ViewProps<Row>, 'table' | 'model' | 'view' | 'onDetailHeight'> & {
   id: string;
   active: number | null;
   selection: Selection<Row>;
+  stars: Follow | null;
+  /** Columns with the boxes that rows are ticked by. */
+  places: number;
 };
 
-const Rows = <Row extends object>({ table, model, view, id, active, selection }: RowsProps<Row>) =>
+const isFollowed = <Row extends object>(
+  stars: Follow | null,
+  model: TableModel<Row>,
+  row: Row | undefined,
+): boolean | null => {
+  const symbol = stars === null || row === undefined ? null : symbolIn(model.columns[0], row);
+  return stars === null || symbol === null ? null : stars.isFollowed(symbol);
+};
+
+/** Null in a table whose rows do not open below themselves. */
+const openOf = <Row extends object>({ detail }: DataTableProps<Row>, row: Row | undefined): boolean | null =>
+  detail === undefined ? null : row !== undefined && detail.isOpen(row);
+
+const Rows = <Row extends object>({
+  table,
+  model,
+  view,
+  id,
+  active,
+  selection,
+  stars,
+  places,
+  onDetailHeight,
+}: RowsProps<Row>) =>
   Array.from({ length: view.end - view.first }, (_, place) => {
     const index = view.first + place;
     const row = model.rowAt(index);
-    return (
+    const isOpen = openOf(table, row);
+    const shown = (
       <TableRow
         key={index}
+        open={isOpen}
         row={row}
         index={index}
         id={`${id}-${index}`}
@@ -85,10 +129,20 @@ const Rows = <Row extends object>({ table, model, view, id, active, selection }:
         pinnedCount={model.pinnedCount}
         sort={table.sort}
         ticked={selection.isTicked(row)}
+        followed={isFollowed(stars, model, row)}
         selected={active === index || (row !== undefined && (table.isChosen?.(row) ?? false))}
         tones={row ? tonesText(table, row) : ''}
         cut={row !== undefined && (table.isCut?.(row, model.rowAt(index + 1)) ?? false)}
       />
+    );
+    if (isOpen !== true || row === undefined) return shown;
+    return (
+      <Fragment key={index}>
+        {shown}
+        <DetailRow columns={places} onHeight={onDetailHeight}>
+          {table.detail?.show(row)}
+        </DetailRow>
+      </Fragment>
     );
   });
 
@@ -100,20 +154,31 @@ const tableStyle = <Row,>(
   return { minWidth: minimumWidth + lead, ...Object.fromEntries(pins) };
 };
 
-export const TableView = <Row extends object>({ table, model, view, resizing, tableRef }: ViewProps<Row>) => {
+/** Why a star that was pressed was not kept. */
+const StarFailure = ({ stars }: { stars: Follow | null }) =>
+  stars === null || stars.failure === '' ? null : (
+    <p className="caveat" role="alert">
+      {stars.failure}
+    </p>
+  );
+
+export const TableView = <Row extends object>(props: ViewProps<Row>) => {
+  const { table, model, view, resizing, tableRef, onDetailHeight } = props;
   const id = useId();
   const reference = useUntabbedReference();
   const selection = useSelection(table);
-  const actions = useRowActions({ table, model, view, selection, tableRef });
+  const stars = useStars(model);
+  const actions = useRowActions({ table, model, view, selection, stars, tableRef });
   const hasTicks = table.onSelect !== undefined;
   const { columns, pinnedCount, widths } = model;
   const places = columns.length + (hasTicks ? 1 : 0);
   return (
     <>
+      <StarFailure stars={stars} />
       <ReferenceProvider value={reference}>
         <table
           ref={tableRef}
-          className="tbl"
+          className={classNames('tbl', stars !== null && 'has-stars')}
           role="grid"
           tabIndex={0}
           aria-label={table.label}
@@ -123,7 +188,6 @@ export const TableView = <Row extends object>({ table, model, view, resizing, ta
           style={tableStyle(model, hasTicks ? LEAD_WIDTH : 0)}
           onKeyDown={actions.onKeyDown}
           onClick={actions.onClick}
-          onDoubleClick={actions.onDoubleClick}
         >
           <colgroup>
             {hasTicks && <col style={{ width: LEAD_WIDTH }} />}
@@ -141,7 +205,10 @@ export const TableView = <Row extends object>({ table, model, view, resizing, ta
           />
           <tbody>
             <Spacer height={view.before} columns={places} />
-            <Rows {...{ table, model, view, id, selection }} active={actions.active} />
+            <Rows
+              {...{ table, model, view, id, selection, stars, places, onDetailHeight }}
+              active={actions.active}
+            />
             <Spacer height={view.after} columns={places} />
           </tbody>
           <Totals model={model} hasTicks={hasTicks} />

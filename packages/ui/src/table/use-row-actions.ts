@@ -1,11 +1,27 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import type { Follow } from '../formats/reference.tsx';
 import { PHONE, useMedia } from '../use-media.ts';
 import { rowAfterKey } from './row-keys.ts';
+import { symbolIn } from './row-symbol.ts';
 import type { TableModel } from './table-model.ts';
 import type { DataTableProps } from './table-props.ts';
 import type { RowWindow } from './row-window.ts';
 import type { Selection } from './use-selection.ts';
-import { walkHead } from './walk-head.ts';
+
+/**
+ * Left and right go along the headings that sort, down goes back to the rows: a dozen headings in the order of Tab would
+ * stand between a reader and the rows. True when the key was ours.
+ */
+const walkHead = (table: HTMLTableElement | null, key: string): boolean => {
+  const at = document.activeElement;
+  const headings = [...(table?.querySelectorAll<HTMLButtonElement>('thead th > button') ?? [])];
+  const here = headings.findIndex((heading) => heading === at);
+  if (key === 'ArrowDown' && here >= 0) table?.focus({ preventScroll: true });
+  else if (key === 'ArrowRight') headings[Math.min(here + 1, headings.length - 1)]?.focus();
+  else if (key === 'ArrowLeft') headings[here < 0 ? headings.length - 1 : Math.max(here - 1, 0)]?.focus();
+  else return false;
+  return headings.length > 0;
+};
 
 const indexOfEvent = (event: MouseEvent): number | null => {
   const row = event.target instanceof Element ? event.target.closest('tr[data-index]') : null;
@@ -15,14 +31,24 @@ const indexOfEvent = (event: MouseEvent): number | null => {
 const isIn = (event: MouseEvent, selector: string): boolean =>
   event.target instanceof Element && event.target.closest(selector) !== null;
 
+/** Whoever marks the text of a row wants to copy it, not to open the row. */
+const isMarkingText = (): boolean => (globalThis.getSelection()?.toString() ?? '') !== '';
+
 const hasModifier = (event: KeyboardEvent | globalThis.KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+
+/** What an opened row shows below itself has keys and rows of its own. */
+const isInDetail = ({ target, currentTarget }: KeyboardEvent | MouseEvent): boolean => {
+  const detail = target instanceof Element ? target.closest('tr.detail') : null;
+  return detail !== null && currentTarget.contains(detail);
+};
 
 type Parts<Row extends object> = {
   table: DataTableProps<Row>;
   model: TableModel<Row>;
   view: RowWindow;
   selection: Selection<Row>;
+  stars: Follow | null;
   tableRef: RefObject<HTMLTableElement | null>;
 };
 
@@ -53,6 +79,7 @@ export const useRowActions = <Row extends object>({
   model,
   view,
   selection,
+  stars,
   tableRef,
 }: Parts<Row>) => {
   const isPhone = useMedia(PHONE);
@@ -75,18 +102,25 @@ export const useRowActions = <Row extends object>({
     const row = rowOf(index);
     if (row === undefined) return;
     setActive(index);
-    if (table.onOpen && !isPhone) table.onOpen(row);
+    if (table.detail) table.detail.onToggle(row);
+    else if (table.onOpen && (!isPhone || table.opensOnPhone === true)) table.onOpen(row);
     else setIsPeeking(true);
   };
+  const pressStar = (index: number | null): void => {
+    const row = rowOf(index);
+    const symbol = row === undefined ? null : symbolIn(model.columns[0], row);
+    if (symbol !== null) stars?.toggle(symbol);
+  };
   const onClick = (event: MouseEvent): void => {
-    const index = indexOfEvent(event);
-    if (index === null || isIn(event, 'a, button')) return;
+    const index = isInDetail(event) ? null : indexOfEvent(event);
+    if (isIn(event, '.star')) pressStar(index);
+    if (index === null || isIn(event, 'a, button:not(.row-toggle)')) return;
     if (isIn(event, '.tick')) selection.toggle(rowOf(index));
-    else if (isPhone) open(index);
+    else if (!isMarkingText()) open(index);
     setActive(index);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (hasModifier(event) || isPeeking) return;
+    if (hasModifier(event) || isPeeking || isInDetail(event)) return;
     if (walkHead(tableRef.current, event.key)) {
       event.preventDefault();
       return;
@@ -99,8 +133,5 @@ export const useRowActions = <Row extends object>({
       setIsPeeking(active !== null);
     } else if (walk(event.key)) event.preventDefault();
   };
-  const onDoubleClick = (event: MouseEvent): void => {
-    if (!isIn(event, 'a, button, .tick')) open(indexOfEvent(event));
-  };
-  return { active, peeked, closeSheet: () => setIsPeeking(false), onClick, onKeyDown, onDoubleClick };
+  return { active, peeked, closeSheet: () => setIsPeeking(false), onClick, onKeyDown };
 };

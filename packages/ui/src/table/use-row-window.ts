@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type RowWindow, type Span, isSameWindow, rowsInSpan, stepIntoView } from './row-window.ts';
+import {
+  type Inset,
+  type RowWindow,
+  type Span,
+  isSameWindow,
+  rowsInSpan,
+  stepIntoView,
+  topOfRow,
+} from './row-window.ts';
 
 type Box = RefObject<HTMLElement | null>;
 
@@ -68,14 +76,16 @@ export const useRowWindow = (
   scrolls: 'region' | 'page',
   count: number,
   rowHeight: number,
+  inset?: Inset,
 ): RowWindow => {
   const scroller = scrolls === 'region' ? REGION : PAGE;
   const span = useSpan(box, scroller, rowHeight);
   return {
-    ...rowsInSpan(span, count, rowHeight),
+    ...rowsInSpan(span, count, rowHeight, inset),
     screenful: Math.max(1, Math.floor((span.height - HEAD_AND_FOOT) / rowHeight)),
     scrollTo: (index) => {
-      if (box.current !== null) scroller.show(box.current, index * rowHeight, (index + 1) * rowHeight);
+      const top = topOfRow(index, rowHeight, inset);
+      if (box.current !== null) scroller.show(box.current, top, top + rowHeight);
     },
   };
 };

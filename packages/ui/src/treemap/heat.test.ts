@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { heatOf, heatSteps } from './heat.ts';
 
 describe('the heat of a change', () => {
-  it('has four steps each way, the last one for all that is larger', () => {
-    expect([0.01, 1.5, 1.51, 3.2, 4.6, 15].map((change) => heatOf(change, 6))).toEqual([
+  it('has four steps each way that double, the last one for all that is larger', () => {
+    expect([0.01, 0.49, 0.5, 1.2, 2, 15].map((change) => heatOf(change, 4))).toEqual([
       'heat-u1',
       'heat-u1',
       'heat-u2',
@@ -11,8 +11,8 @@ describe('the heat of a change', () => {
       'heat-u4',
       'heat-u4',
     ]);
-    expect([-0.4, -6].map((change) => heatOf(change, 6))).toEqual(['heat-d1', 'heat-d4']);
-    expect(heatSteps(6)).toEqual([0, 1.5, 3, 4.5]);
+    expect([-0.4, -4].map((change) => heatOf(change, 4))).toEqual(['heat-d1', 'heat-d4']);
+    expect(heatSteps(4)).toEqual([0, 0.5, 1, 2]);
   });
 
   it('is none for no change, also once rounded, and for one that is not known', () => {

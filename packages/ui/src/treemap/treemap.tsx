@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { signedPercentText } from '../formats/number-text.ts';
 import { useReference } from '../formats/reference.tsx';
@@ -32,6 +32,8 @@ type TreemapProps = {
   full: number;
 };
 
+/** What a tip needs beside the right edge. */
+const TIP_ROOM = 260;
 const HEAD = 18;
 const GAP = 1;
 /** The width of a capital in a small tile. */
@@ -77,22 +79,32 @@ const place = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, heigh
 const changeText = (change: number | null): string =>
   change === null ? '' : `${signedPercentText(change)} %`;
 
-/** A tile says as much as it has room for; all of it is in its title. */
-const TileLink = ({ tile, full }: { tile: Tile; full: number }) => {
+type Tip = { text: string; x: number; y: number };
+
+type TileProps = { tile: Tile; full: number; onPoint: (tip: Tip | null) => void; at: Box };
+
+/** A tile says as much as it has room for; all of it is in its tip. */
+const TileLink = ({ tile, full, onPoint, at }: TileProps) => {
   const { Link } = useReference();
   const { id, to, change, detail } = tile.item;
   const showsName = tile.width >= id.length * LETTER + 6 && tile.height >= 15;
   const showsChange = showsName && tile.width >= 52 && tile.height >= 31;
   const isLarge = tile.width >= 92 && tile.height >= 56;
+  const show = (): void => onPoint({ text: detail, x: at.x + tile.x, y: at.y + tile.y + tile.height });
+  const hide = (): void => onPoint(null);
   return (
     <li style={place(tile)}>
       <Link
         to={to}
         className={classNames('tile', heatOf(change, full), isLarge && 'is-large')}
-        title={detail}
+        aria-label={detail}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
       >
-        {showsName ? <b>{id}</b> : <span className="sr-only">{id}</span>}
-        <span className={showsChange ? '' : 'sr-only'}>{changeText(change)}</span>
+        {showsName && <b>{id}</b>}
+        {showsChange && <span>{changeText(change)}</span>}
       </Link>
     </li>
   );
@@ -103,6 +115,7 @@ export const Treemap = ({ label, groups, height, full }: TreemapProps) => {
   const box = useRef<HTMLDivElement>(null);
   const { width } = useSize(box);
   const { Link } = useReference();
+  const [tip, setTip] = useState<Tip | null>(null);
   const regions = useMemo(() => regionsOf(groups, width, height), [groups, width, height]);
   return (
     <div ref={box} className="treemap" style={{ height }} role="group" aria-label={label}>
@@ -117,11 +130,20 @@ export const Treemap = ({ label, groups, height, full }: TreemapProps) => {
           </Link>
           <ul>
             {tiles.map((tile) => (
-              <TileLink key={tile.item.id} tile={tile} full={full} />
+              <TileLink key={tile.item.id} tile={tile} full={full} at={region} onPoint={setTip} />
             ))}
           </ul>
         </section>
       ))}
+      {tip !== null && (
+        <output
+          className="tile-tip"
+          aria-hidden
+          style={{ left: Math.min(tip.x, width - TIP_ROOM), top: tip.y }}
+        >
+          {tip.text}
+        </output>
+      )}
     </div>
   );
 };

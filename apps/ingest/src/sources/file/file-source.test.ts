@@ -61,6 +61,7 @@ describe('files an operator drops', () => {
       '5,1,0,1,2,ABCD,2030011501000005,',
       '1000,100,10,58,D01,EFGH,2030011501000002,again',
       'garbage',
+      '5,"a quote that is never closed,5,1,2,ABCD,2030011501000006,',
     ];
     await drop([FLOORSHEET, ...rows].join('\n'), PRICES);
     const day = await whole();
@@ -70,6 +71,7 @@ describe('files an operator drops', () => {
       'contract id of another day',
       'quantity not positive',
       'contract id repeated',
+      'contract id is not 16 digits',
       'contract id is not 16 digits',
     ]);
     expect(day.isComplete).toBe(false);

@@ -4,7 +4,7 @@ import { rowText } from '../../checks/checked.ts';
 import { readClose } from '../../checks/read-market.ts';
 import { type TradeRules, readTrade } from '../../checks/read-trade.ts';
 import { type Notice, type Rejected, notice } from '../source.ts';
-import { type CsvRow, type CsvTable, readTable } from './csv.ts';
+import { type CsvRow, type CsvTable, readTable } from './csv-table.ts';
 
 /** Names under which the exchange, portals and archives print the same column. */
 const FLOORSHEET_COLUMNS = {

@@ -35,7 +35,7 @@ const settingsFor = (baseUrl: string, change: Partial<HttpSettings> = {}): HttpS
   baseUrl,
   headers: {},
   listMethod: 'GET',
-  timeoutMs: 2_000,
+  timeoutMs: 60_000,
   maxBytes: 1_000_000,
   pageSize: 50,
   pollMs: 5 * MINUTE,

@@ -1,8 +1,27 @@
 import type { Layout } from '@chuli/contracts/screens';
-import { t } from '@chuli/language';
+import { say, t } from '@chuli/language';
 import type { ComponentType, ReactNode } from 'react';
 import { BareFrame, SlimFrame, WorkFrame } from './frames.tsx';
-import { SectionStrip } from './section-strip.tsx';
+import { Link, useLocation } from 'react-router';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { screensHere } from '../../screen-kit/screens-here.ts';
+
+/** The screens of one layout side by side: they are tools of one kind, and one goes from one to the next. */
+const SectionStrip = ({ layout, label }: { layout: Layout; label: string }) => {
+  const href = useHrefWithAsOf();
+  const { pathname } = useLocation();
+  const screens = screensHere().filter((screen) => screen.layout === layout);
+  if (screens.length < 2) return null;
+  return (
+    <nav className="strip" aria-label={label}>
+      {screens.map(({ id, path, title }) => (
+        <Link key={id} to={href(path)} {...(path === pathname && { 'aria-current': 'page' })}>
+          {say(title)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
 
 type LayoutProps = { children: ReactNode };
 

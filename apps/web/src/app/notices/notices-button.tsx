@@ -2,11 +2,11 @@ import { digits, t } from '@chuli/language';
 import { MenuButton } from '@chuli/ui';
 import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { latePart } from '../../screen-kit/late-part.ts';
+import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 import type { News } from './notices-watch.tsx';
 
-const NoticesPanel = latePart(() => import('./notices-panel.tsx'));
-const NoticesWatch = latePart(() => import('./notices-watch.tsx'));
+const NoticesPanel = lazyWithRetry(() => import('./notices-panel.tsx'));
+const NoticesWatch = lazyWithRetry(() => import('./notices-watch.tsx'));
 
 /** News can wait until the screen has its figures. */
 const AFTER_MS = 3_000;
@@ -23,8 +23,8 @@ const useLater = (): boolean => {
 };
 
 const labelOf = ({ isNew, unread }: News): string => {
-  if (unread > 0) return t('Notices: {count} unread', { count: unread });
-  return t(isNew ? 'Notices: something is new' : 'Notices');
+  if (unread > 0) return t('Notifications: {count} unread', { count: unread });
+  return t(isNew ? 'Notifications: something is new' : 'Notifications');
 };
 
 const Mark = ({ isNew, unread }: News) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { newsIds } from './notices.ts';
-import { hasUnseen, seenNotices } from './seen-notices.ts';
-import { useNotices } from './use-notices.ts';
+import { newsIds } from '../../shared/notice/notices.ts';
+import { hasUnseen, seenNotices } from '../../shared/notice/seen-notices.ts';
+import { useNotices } from '../../shared/notice/use-notices.ts';
 import { useUnread } from './use-unread.ts';
 
 export type News = { readonly isNew: boolean; readonly unread: number };

@@ -1,6 +1,6 @@
 import { t } from '@chuli/language';
 import { Search } from 'lucide-react';
-import { useOpenPalette } from './palette-context.ts';
+import { useOpenPalette } from '../../shared/display/palette-context.ts';
 
 /** Looks like a field; on a phone it is a search button. */
 export const PaletteButton = () => {

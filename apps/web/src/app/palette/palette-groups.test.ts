@@ -7,6 +7,8 @@ const sources: Sources = {
     { symbol: 'NABIL', name: 'Nabil Bank', sector: 'Banking' },
     { symbol: 'NABBC', name: 'Narayani Development Bank', sector: 'Dev Banks' },
     { symbol: 'UPPER', name: 'Upper Tamakoshi', sector: 'Hydro' },
+    { symbol: 'AKJCL', name: 'Ankhu Khola Hydropower', sector: 'Hydro' },
+    { symbol: 'HYDX', name: 'Another Company', sector: 'Others' },
     { symbol: 'NETX', name: 'Some Company', sector: 'Others' },
   ],
   brokers: [
@@ -14,8 +16,9 @@ const sources: Sources = {
     { id: '5', name: 'Market Securities' },
   ],
   screens: [
-    { id: 'floorsheet', path: '/floorsheet', title: 'Floorsheet' },
-    { id: 'net-holding', path: '/net-holding', title: 'Net holding' },
+    { id: 'floorsheet', path: '/floorsheet', title: 'Floorsheet', place: 'flow' },
+    { id: 'net-holding', path: '/net-holding', title: 'Net holding', place: 'flow' },
+    { id: 'tree-map', path: '/tree-map', title: 'Tree map', place: 'market' },
   ],
   saved: [{ name: 'My net', href: '/net-holding?symbol=NABIL' }],
   recent: ['UPPER', 'GONE'],
@@ -38,6 +41,14 @@ describe('what the palette offers', () => {
     });
   });
 
+  it('`NABIL levels` opens the view of the tab that has them', () => {
+    expect(first('nabil lev')).toMatchObject({
+      code: 'NABIL levels',
+      act: { path: '/stock-profile', query: { symbol: 'NABIL', tab: 'signals', view: 'levels' } },
+    });
+    expect(first('nabil fund')).toMatchObject({ act: { query: { symbol: 'NABIL', tab: 'fundamentals' } } });
+  });
+
   it('`b58` is broker 58 and nobody else; 58 finds it too', () => {
     expect(lines('b58')).toEqual(['b58']);
     expect(first('b58 20d')).toMatchObject({
@@ -47,8 +58,22 @@ describe('what the palette offers', () => {
     expect(lines('b5')).toEqual(['b5']);
   });
 
-  it('`hydro` finds the stocks of the sector', () => {
-    expect(first('hydro')?.code).toBe('UPPER');
+  it('`broker 58` is the same as `b58`', () => {
+    expect(lines('broker 58')).toEqual(['b58']);
+  });
+
+  it('`hydro` offers the sector, then companies of that name, then the rest of the sector', () => {
+    expect(lines('hydro').slice(0, 3)).toEqual(['Hydro', 'AKJCL', 'UPPER']);
+    expect(first('hydro')).toMatchObject({ act: { path: '/tree-map', query: { sector: '5' } } });
+  });
+
+  it('a symbol that begins so comes before the sector, and no sector where its screen is not shown', () => {
+    expect(lines('hyd').slice(0, 2)).toEqual(['HYDX', 'AKJCL']);
+    expect(lines('hydro', { screens: [] })[0]).toBe('AKJCL');
+  });
+
+  it('the second line of a screen is its place', () => {
+    expect(first('net h')?.sub).toBe('Flow');
   });
 
   it('the group with the best match leads: a symbol that begins so before a screen that does', () => {
@@ -66,6 +91,11 @@ describe('what the palette offers', () => {
     expect(lines('back to now')).toEqual([]);
     expect(lines('back to now', { isPast: true })).toEqual(['Back to now']);
     expect(first('2024-05-14')).toMatchObject({ act: { kind: 'day', date: '2024-05-14' } });
+    expect(first('2081-02-01')).toMatchObject({
+      code: 'As of 2024-05-14',
+      name: '2081-02-01 BS, rewind every panel to this day',
+      act: { kind: 'day', date: '2024-05-14' },
+    });
   });
 
   it('before anything is typed it shows recent stocks that still exist, saved views and screens', () => {

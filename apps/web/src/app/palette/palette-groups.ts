@@ -1,4 +1,5 @@
-import { type Phrase, t } from '@chuli/language';
+import { type Phrase, digits, t } from '@chuli/language';
+import { bikramSambatLongText } from '@chuli/ui';
 import {
   type Entry,
   type Sources,
@@ -6,10 +7,11 @@ import {
   commandEntries,
   savedEntry,
   screenEntry,
+  sectorEntries,
   stockEntry,
 } from './entries.ts';
 import { type Question, type StockView, parseQuestion } from './parse-question.ts';
-import { type Ranked, ranked } from './rank.ts';
+import { CODE_BEGINS, type Ranked, ranked } from '../../shared/display/rank.ts';
 
 export type EntryGroup = { title: Phrase; items: Entry[] };
 
@@ -20,7 +22,17 @@ const ABOUT: Record<StockView, Phrase> = {
   overview: 'price, figures and brokers',
   chart: 'the whole chart',
   flow: 'broker flow',
-  floorsheet: 'its trades',
+  floorsheet: 'its floorsheet',
+  fundamentals: 'quarters, ratios and peers',
+  signals: 'what fired on it',
+  levels: 'support, resistance and pivots',
+  events: 'dividends, rights and news',
+};
+
+/** Views of the stock page that are part of a tab. */
+const PLACES: Partial<Record<StockView, Record<string, string>>> = {
+  floorsheet: { tab: 'flow', view: 'trades' },
+  levels: { tab: 'signals', view: 'levels' },
 };
 
 const sessionsText = (count: number): string =>
@@ -35,7 +47,7 @@ const viewEntry = (symbol: string, view: StockView, sessions: number | null): En
     act: {
       kind: 'open',
       path: '/stock-profile',
-      query: { symbol, tab: view, ...(days !== null && { days: String(days) }) },
+      query: { symbol, ...(PLACES[view] ?? { tab: view }), ...(days !== null && { days: String(days) }) },
     },
   };
 };
@@ -62,17 +74,19 @@ const askedBroker = (question: Question, sources: Sources): Entry[] => {
   ];
 };
 
-const dayEntries = (question: Question): Entry[] =>
-  question.kind === 'day'
-    ? [
-        {
-          id: 'day',
-          code: t('As of {date}', { date: question.date }),
-          name: t('rewind every panel to this day'),
-          act: { kind: 'day', date: question.date },
-        },
-      ]
-    : [];
+const dayEntries = (question: Question): Entry[] => {
+  if (question.kind !== 'day') return [];
+  const bs = bikramSambatLongText(question.date);
+  return [
+    {
+      id: 'day',
+      code: t('As of {date}', { date: digits(question.date) }),
+      name:
+        bs === null ? t('rewind every panel to this day') : t('{bs}, rewind every panel to this day', { bs }),
+      act: { kind: 'day', date: question.date },
+    },
+  ];
+};
 
 /** A number alone may be a broker: `58` is found as `b58` is. */
 const brokerText = (text: string): string => (/^\d+$/.test(text.trim()) ? `b${text.trim()}` : text);
@@ -83,21 +97,23 @@ const group = <T extends Ranked>(title: Phrase, entries: readonly T[], text: str
 });
 
 const found = (text: string, question: Question, sources: Sources): EntryGroup[] => {
-  const shares = group('Shares', sources.stocks.map(stockEntry), text, 6);
+  const stocks = group('Stocks', sources.stocks.map(stockEntry), text, 6);
+  const sectors = group('Sectors', sectorEntries(sources.screens), text, 3);
   const groups = [
-    shares,
+    // A symbol is what is typed most; a sector comes before companies that only have its name in theirs.
+    ...(stocks.best <= CODE_BEGINS ? [stocks, sectors] : [sectors, stocks]),
     group('Brokers', sources.brokers.map(brokerEntry), brokerText(text), 4),
     group('Screens', sources.screens.map(screenEntry), text, 6),
     group('Saved', sources.saved.map(savedEntry), text, 4),
     group('Commands', commandEntries(sources.isPast), text, 4),
   ];
   groups.sort((a, b) => a.best - b.best);
-  const views: EntryGroup = { title: 'Actions', items: viewsOf(question, shares.found[0]) };
+  const views: EntryGroup = { title: 'Actions', items: viewsOf(question, stocks.found[0]) };
   const plain = groups.map(({ title, found: items }) => ({ title, items }));
   const isAsked = question.kind === 'stock' && (question.view !== null || question.sessions !== null);
   return isAsked
     ? [views, ...plain]
-    : plain.flatMap((one) => (one.title === 'Shares' ? [one, views] : [one]));
+    : plain.flatMap((one) => (one.title === 'Stocks' ? [one, views] : [one]));
 };
 
 /** Before anything is typed: where one was, what one keeps, and where one can go. */

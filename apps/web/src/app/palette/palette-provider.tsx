@@ -1,12 +1,12 @@
 import { t } from '@chuli/language';
 import { usePaletteAhead } from '@chuli/ui';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { latePart } from '../../screen-kit/late-part.ts';
-import { PaletteOpener } from './palette-context.ts';
+import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
+import { PaletteOpener } from '../../shared/display/palette-context.ts';
 import { usePaletteKeys } from './palette-keys.ts';
 
 const load = () => import('./open-palette.tsx');
-const OpenPalette = latePart(load);
+const OpenPalette = lazyWithRetry(load);
 
 /** The page has come to rest by then. */
 const AHEAD_MS = 5_000;

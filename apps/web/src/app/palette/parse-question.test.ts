@@ -28,10 +28,14 @@ describe('what a line in the palette asks', () => {
   it('b and a number is a broker, even where a stock has that name', () => {
     expect(parse('b58')).toEqual({ kind: 'broker', broker: '58', sessions: null });
     expect(parse('B58 20d')).toEqual({ kind: 'broker', broker: '58', sessions: 20 });
+    expect(parse('Broker 58')).toEqual({ kind: 'broker', broker: '58', sessions: null });
+    expect(parse('ब्रोकर 58 20d')).toEqual({ kind: 'broker', broker: '58', sessions: 20 });
+    expect(parse('broker flow')).toMatchObject({ kind: 'words' });
   });
 
   it('a date is a day to look at; one that does not exist is only words', () => {
     expect(parse('2024-05-14')).toEqual({ kind: 'day', date: '2024-05-14' });
+    expect(parse('2081-02-01')).toEqual({ kind: 'day', date: '2024-05-14' });
     expect(parse('2024-02-31')).toMatchObject({ kind: 'words' });
   });
 

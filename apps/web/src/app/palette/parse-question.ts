@@ -1,6 +1,17 @@
-import { type TradingDate, isTradingDate } from '@chuli/kernel';
+import type { TradingDate } from '@chuli/kernel';
+import { parseTypedDate } from '@chuli/market';
 
-const VIEWS = ['overview', 'chart', 'flow', 'floorsheet'] as const;
+/** Of two that begin alike the first is meant. */
+const VIEWS = [
+  'overview',
+  'chart',
+  'flow',
+  'floorsheet',
+  'fundamentals',
+  'signals',
+  'levels',
+  'events',
+] as const;
 export type StockView = (typeof VIEWS)[number];
 
 /** Ranges that the broker screens have, in sessions. */
@@ -37,18 +48,22 @@ const detailsOf = (words: readonly string[]): Details | null => {
   return details;
 };
 
+/** `broker 58` is another way to say `b58`. */
+const shortBroker = (text: string): string => text.replace(/^(?:broker|ब्रोकर)\s+(?=\d)/iu, 'b');
+
 /**
- * What a typed line asks: `NABIL`, `NABIL flow 5d`, `b58`, `b58 20d`, `2024-05-14`; anything else is words to look
- * for, such as `hydro`. Whether a word is a symbol only the market knows.
+ * What a typed line asks: `NABIL`, `NABIL flow 5d`, `b58`, `broker 58 20d`, `2024-05-14`, `2081-02-01`; anything else is
+ * words to look for, such as `hydro`. Whether a word is a symbol only the market knows.
  */
 export const parseQuestion = (text: string, isSymbol: (word: string) => boolean): Question => {
-  const [first = '', ...rest] = text.trim().split(/\s+/);
+  const [first = '', ...rest] = shortBroker(text.trim()).split(/\s+/);
   const details = detailsOf(rest);
   const broker = /^b(\d{1,3})$/i.exec(first)?.[1];
   if (broker !== undefined && details !== null && details.view === null) {
     return { kind: 'broker', broker: String(Number(broker)), sessions: details.sessions };
   }
-  if (rest.length === 0 && isTradingDate(first)) return { kind: 'day', date: first };
+  const date = rest.length === 0 ? parseTypedDate(first) : null;
+  if (date !== null) return { kind: 'day', date };
   const symbol = first.toUpperCase();
   if (details !== null && isSymbol(symbol)) return { kind: 'stock', symbol, ...details };
   return { kind: 'words', words: text.trim() };

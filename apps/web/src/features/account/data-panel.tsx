@@ -2,7 +2,7 @@ import { t } from '@chuli/language';
 import { Panel, PanelHead, downloadText } from '@chuli/ui';
 import { PRODUCT } from '@chuli/kernel';
 import { fetchCall } from '../../api/fetch-call.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton } from '../../shared/account/action-button.tsx';
 
 const download = async (): Promise<void> => {
   const data = await fetchCall('/accounts/export/', {});

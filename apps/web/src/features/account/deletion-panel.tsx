@@ -3,9 +3,9 @@ import { Panel, PanelHead } from '@chuli/ui';
 import { useNavigate } from 'react-router';
 import { loadKeeper } from '../../account/own-fetch.ts';
 import { sendCall } from '../../api/send-call.ts';
-import { ActionButton } from './action-button.tsx';
-import { Form, PasswordField, typed } from './form.tsx';
-import { dayText } from './moments.ts';
+import { ActionButton } from '../../shared/account/action-button.tsx';
+import { Form, PasswordField, typed } from '../../shared/account/form.tsx';
+import { dayText } from '../../shared/account/moments.ts';
 import { type Person, useRefreshPerson } from './use-person.ts';
 
 const BACK = `/login?${new URLSearchParams({ next: '/user-profile' }).toString()}`;

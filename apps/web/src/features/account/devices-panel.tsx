@@ -1,21 +1,20 @@
 import { browserName } from '@chuli/kernel';
 import type { RowOf } from '@chuli/contracts';
 import { type Phrase, t } from '@chuli/language';
-import { Panel, PanelHead, TableSkeleton } from '@chuli/ui';
 import { useState } from 'react';
 import { loadKeeper } from '../../account/own-fetch.ts';
 import { sendCall } from '../../api/send-call.ts';
 import { useCall } from '../../api/use-call.ts';
-import { Loaded } from '../../screen-kit/loaded.tsx';
-import { ActionButton } from './action-button.tsx';
-import { momentText } from './moments.ts';
+import { CallPanel } from '../../screen-kit/call-panel.tsx';
+import { ActionButton } from '../../shared/account/action-button.tsx';
+import { momentText } from '../../shared/account/moments.ts';
 
 type Device = RowOf<'/accounts/log/device/'>;
 
 const ENDS: Readonly<Record<NonNullable<Device['ended_for']>, Phrase>> = {
   logout: 'signed out',
   ended: 'ended by you',
-  reuse: 'ended because a stolen token was shown',
+  reuse: 'ended: a stolen sign-in was used',
   password: 'ended with the old password',
   deletion: 'ended with the account',
 };
@@ -54,37 +53,37 @@ export const DevicesPanel = () => {
   const call = useCall('/accounts/log/device/', {});
   const [showsEnded, setShowsEnded] = useState(false);
   return (
-    <Panel label={t('Devices')} className="is-wide">
-      <PanelHead title={t('Devices')}>
+    <CallPanel
+      title={t('Devices')}
+      className="is-wide"
+      call={call}
+      rows={3}
+      columns={3}
+      aside={
         <ActionButton tone="quiet" act={endAll}>
           {t('Sign out everywhere')}
         </ActionButton>
-      </PanelHead>
-      <Loaded
-        title={t('Devices')}
-        call={call}
-        skeleton={<TableSkeleton label={t('Devices')} rows={3} columns={3} />}
-      >
-        {({ rows }) => {
-          const ended = rows.filter(({ ended_at: at }) => at !== null);
-          return (
-            <ul className="device-list">
-              {rows
-                .filter(({ ended_at: at }) => at === null || showsEnded)
-                .map((device) => (
-                  <DeviceLine key={device.id} device={device} onEnded={() => call.refetch()} />
-                ))}
-              {ended.length > 0 && !showsEnded && (
-                <li>
-                  <button type="button" className="text-accent" onClick={() => setShowsEnded(true)}>
-                    {t('Show {count} that ended', { count: ended.length })}
-                  </button>
-                </li>
-              )}
-            </ul>
-          );
-        }}
-      </Loaded>
-    </Panel>
+      }
+    >
+      {({ rows }) => {
+        const ended = rows.filter(({ ended_at: at }) => at !== null);
+        return (
+          <ul className="device-list">
+            {rows
+              .filter(({ ended_at: at }) => at === null || showsEnded)
+              .map((device) => (
+                <DeviceLine key={device.id} device={device} onEnded={() => call.refetch()} />
+              ))}
+            {ended.length > 0 && !showsEnded && (
+              <li>
+                <button type="button" className="text-accent" onClick={() => setShowsEnded(true)}>
+                  {t('Show {count} that ended', { count: ended.length })}
+                </button>
+              </li>
+            )}
+          </ul>
+        );
+      }}
+    </CallPanel>
   );
 };

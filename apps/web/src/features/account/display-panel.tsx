@@ -1,13 +1,13 @@
-import './account.css';
+import '../../shared/account/account.css';
 import { type Calendar, type Phrase, t } from '@chuli/language';
 import { Panel, PanelHead } from '@chuli/ui';
-import { LANGUAGES, NUMERALS } from '../../app/language-choices.ts';
-import { chooseCalendar, chooseLanguage, chooseNumerals, useSpoken } from '../../app/language.ts';
-import { type Theme, chooseTheme, useTheme } from '../../app/theme.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { LANGUAGES, NUMERALS } from '../../shared/display/language-choices.ts';
+import { chooseCalendar, chooseLanguage, chooseNumerals, useSpoken } from '../../shared/display/language.ts';
+import { type Theme, chooseTheme, useTheme } from '../../shared/display/theme.ts';
+import { ChoiceRow } from '../../shared/account/choice-row.tsx';
 
 const THEMES = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const satisfies readonly { value: Theme; label: Phrase }[];

@@ -2,7 +2,7 @@ import { t } from '@chuli/language';
 import { classNames } from '@chuli/ui';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
-import { PasswordField } from './form.tsx';
+import { PasswordField } from '../../shared/account/form.tsx';
 
 /** NIST SP 800-63B-4: length, and nothing that guessers try; no mixture of kinds of characters. */
 const SHORTEST = 8;
@@ -26,10 +26,8 @@ export const NewPasswordField = ({ name, label }: { name: string; label: string 
             <Mark size={12} aria-hidden />
             {isLong ? t('{count} characters: long enough.', { count: length }) : t('8 characters or more.')}
           </li>
-          <li>{t('Any characters, spaces too. A few words that only you would put together are best.')}</li>
-          <li>
-            {t('When it is sent, it is compared with those that guessers try first, and with your name.')}
-          </li>
+          <li>{t('Use any characters, including spaces. A few unrelated words work best.')}</li>
+          <li>{t('We check it against common passwords and your name.')}</li>
         </ul>
       }
     />

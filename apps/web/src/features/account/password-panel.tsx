@@ -2,7 +2,7 @@ import { t } from '@chuli/language';
 import { Panel, PanelHead } from '@chuli/ui';
 import { useState } from 'react';
 import { sendCall } from '../../api/send-call.ts';
-import { Form, PasswordField, typed } from './form.tsx';
+import { Form, PasswordField, typed } from '../../shared/account/form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 export const PasswordPanel = () => {
@@ -27,7 +27,7 @@ export const PasswordPanel = () => {
           tone="plain"
           send={change}
         >
-          <PasswordField name="old_password" label={t('Present password')} />
+          <PasswordField name="old_password" label={t('Current password')} />
           <NewPasswordField name="new_password" label={t('New password')} />
         </Form>
       </div>

@@ -1,26 +1,26 @@
 import type { RowOf } from '@chuli/contracts';
 import { type Phrase, t } from '@chuli/language';
-import { type Column, DataTable, EmptyState, Panel, PanelHead, TableSkeleton, localRows } from '@chuli/ui';
+import { type Column, DataTable, EmptyState, localRows } from '@chuli/ui';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { Loaded } from '../../screen-kit/loaded.tsx';
-import { orderPath } from '../payment/order-address.ts';
-import { PROVIDER_NAMES } from '../payment/provider-names.ts';
-import { useItemTitles } from '../payment/use-item-title.ts';
-import { dayText, momentText } from './moments.ts';
+import { CallPanel } from '../../screen-kit/call-panel.tsx';
+import { orderPath } from '../../shared/payment/order-address.ts';
+import { PROVIDER_NAMES } from '../../shared/payment/provider-names.ts';
+import { useItemTitles } from '../../shared/payment/use-item-title.ts';
+import { dayText, momentText } from '../../shared/account/moments.ts';
 
 type Payment = RowOf<'/accounts/payments/'>;
 
 const STATES: Readonly<Record<Payment['state'], Phrase>> = {
-  created: 'Not begun',
-  pending: 'Waits for the gateway',
+  created: 'Not started',
+  pending: 'Waiting for the gateway',
   paid: 'Paid',
   failed: 'Failed',
-  expired: 'Ran out',
-  refunded: 'Paid back',
+  expired: 'Expired',
+  refunded: 'Refunded',
 };
 
-const NO_REFUND: Phrase = 'Only what was refunded has a credit note';
+const NO_REFUND: Phrase = 'Only refunds have a credit note';
 
 const columnsOf = (titleOf: (item: string) => string): readonly Column<Payment>[] => [
   { id: 'at', label: 'Date', format: 'code', width: 130, value: ({ created_at: at }) => momentText(at) },
@@ -43,7 +43,7 @@ const columnsOf = (titleOf: (item: string) => string): readonly Column<Payment>[
     width: 160,
     priority: 2,
     value: ({ id, receipt }) => (receipt === null ? null : [receipt, orderPath(id)]),
-    unknown: 'Only what was paid has a receipt',
+    unknown: 'Only paid orders have a receipt',
   },
 ];
 
@@ -78,21 +78,20 @@ const Payments = ({ rows }: { rows: readonly Payment[] }) => {
     [titleOf, hasRefund],
   );
   return rows.length === 0 ? (
-    <EmptyState title={t('None')} why={t('Nothing was bought with this account yet.')} />
+    <EmptyState title={t('None')} why={t('No payments yet.')} />
   ) : (
     <DataTable label={t('Payments')} columns={columns} source={source} scrolls="page" density="tight" />
   );
 };
 
 export const PaymentsPanel = () => (
-  <Panel label={t('Payments')} className="is-wide">
-    <PanelHead title={t('Payments')} />
-    <Loaded
-      title={t('Payments')}
-      call={useCall('/accounts/payments/', {})}
-      skeleton={<TableSkeleton label={t('Payments')} rows={3} columns={4} />}
-    >
-      {({ rows }) => <Payments rows={rows} />}
-    </Loaded>
-  </Panel>
+  <CallPanel
+    title={t('Payments')}
+    className="is-wide"
+    call={useCall('/accounts/payments/', {})}
+    rows={3}
+    columns={4}
+  >
+    {({ rows }) => <Payments rows={rows} />}
+  </CallPanel>
 );

@@ -1,8 +1,8 @@
 import { t } from '@chuli/language';
 import { Panel, PanelHead } from '@chuli/ui';
 import { sendCall } from '../../api/send-call.ts';
-import { Form, FormField, typed } from './form.tsx';
-import { dayText } from './moments.ts';
+import { Form, FormField, typed } from '../../shared/account/form.tsx';
+import { dayText } from '../../shared/account/moments.ts';
 import { type Person, useRefreshPerson } from './use-person.ts';
 
 export const ProfilePanel = ({ person }: { person: Person }) => {

@@ -1,16 +1,13 @@
-import { useMemo } from 'react';
-import { qrOf } from './qr.ts';
+import { encode } from 'uqr';
 
 /** Fields of light around it, without which a camera does not find it. */
-const MARGIN = 4;
+const BORDER = 4;
 
-/** A text for a camera; nothing where it is too long for one. */
-export const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const rows = useMemo(() => qrOf(text), [text]);
-  if (rows === null) return null;
-  const size = rows.length + 2 * MARGIN;
-  const path = rows
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + MARGIN} ${y + MARGIN}h1v1h-1z`] : [])))
+/** A text for a camera. Level M: a screen with a reflection on it is still read. */
+const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
   return (
     <svg
@@ -24,3 +21,5 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
     </svg>
   );
 };
+
+export default QrCode;

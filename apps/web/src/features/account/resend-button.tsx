@@ -20,7 +20,7 @@ export const ResendButton = ({ resendIn, send, onSent }: ResendProps) => {
       setUntil(Date.now() + sent.resend_in * 1_000);
       onSent(sent);
     } catch (error) {
-      setProblem(error instanceof CallFailure ? error.message : t('That did not work. Try again.'));
+      setProblem(error instanceof CallFailure ? error.message : t('That didn’t work. Try again.'));
     }
   };
   return (

@@ -1,11 +1,14 @@
 import { t } from '@chuli/language';
 import { Panel, PanelHead } from '@chuli/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 import { sendCall } from '../../api/send-call.ts';
-import { CodeField, Form, PasswordField, typed, typedDigits } from './form.tsx';
-import { QrCode } from './qr-code.tsx';
+import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
+import { CodeField, Form, PasswordField, typed, typedDigits } from '../../shared/account/form.tsx';
 import { type Person, useRefreshPerson } from './use-person.ts';
+
+/** Most people never set one up, and the key can be typed. */
+const QrCode = lazyWithRetry(() => import('./qr-code.tsx'));
 
 type Secret = { secret: string; address: string };
 
@@ -31,12 +34,14 @@ const Confirm = ({ secret, onDone }: { secret: Secret; onDone: () => Promise<voi
       <p className="form-text">
         {t('Scan this with the app, or type the key into it. Then enter the code that the app shows.')}
       </p>
-      <QrCode text={secret.address} label={t('The key as a picture')} />
+      <Suspense fallback={<div className="qr" />}>
+        <QrCode text={secret.address} label={t('QR code of the key')} />
+      </Suspense>
       <p className="secret-key" translate="no">
         {grouped(secret.secret)}
       </p>
       <Form label={t('Authenticator app')} submit={t('Turn it on')} send={confirm}>
-        <CodeField label={t('Code of your authenticator app')} />
+        <CodeField label={t('Code from your authenticator app')} />
       </Form>
     </>
   );
@@ -48,7 +53,9 @@ const SetUp = ({ onDone }: { onDone: () => Promise<void> }) => {
   return (
     <>
       <p className="form-text">
-        {t('With an app such as Aegis or Google Authenticator, signing in asks for a code of it besides.')}
+        {t(
+          'With an app such as Aegis or Google Authenticator, you also enter a code from the app when you sign in.',
+        )}
       </p>
       <Form
         label={t('Authenticator app')}
@@ -71,10 +78,10 @@ const Remove = ({ onDone }: { onDone: () => Promise<void> }) => {
   };
   return (
     <>
-      <p className="form-text">{t('On: signing in asks for a code of your app.')}</p>
+      <p className="form-text">{t('On: you enter a code from your app when you sign in.')}</p>
       <Form label={t('Authenticator app')} submit={t('Turn it off')} tone="plain" send={remove}>
         <PasswordField name="password" label={t('Password')} />
-        <CodeField label={t('Code of your authenticator app')} isFirst={false} />
+        <CodeField label={t('Code from your authenticator app')} isFirst={false} />
       </Form>
     </>
   );

@@ -1,5 +1,5 @@
 import { showsPath } from '@chuli/contracts/screens';
-import { say } from '@chuli/language';
+import { say, t } from '@chuli/language';
 import { Link, useLocation } from 'react-router';
 import { hostRoleHere, screenAt } from '../../screen-kit/screens-here.ts';
 
@@ -15,7 +15,7 @@ export const OtherWays = ({ ways }: { ways: readonly Way[] }) => {
         .filter((path) => showsPath(role, path))
         .map((path) => (
           <Link key={path} className="text-accent" to={path + search}>
-            {say(screenAt(path)?.title ?? '')}
+            {path === '/reset' ? t('Forgot password?') : say(screenAt(path)?.title ?? '')}
           </Link>
         ))}
     </nav>

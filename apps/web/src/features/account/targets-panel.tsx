@@ -11,8 +11,8 @@ import {
 } from '@chuli/ui';
 import { useMemo, useState } from 'react';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { TargetForm } from '../membership/target-form.tsx';
-import { type MyStock, useMyStocks } from '../membership/use-my-stocks.ts';
+import { TargetForm } from '../../shared/membership/target-form.tsx';
+import { type MyStock, useMyStocks } from '../../shared/membership/use-my-stocks.ts';
 
 const COLUMNS: readonly Column<MyStock>[] = [
   { key: 'symbol', label: 'Symbol', format: 'symbol', width: 84 },
@@ -24,14 +24,16 @@ const COLUMNS: readonly Column<MyStock>[] = [
     label: 'When reached',
     format: 'text',
     width: 110,
-    value: ({ send_notification: isTold }) => (isTold ? 'Tell me' : 'Stay silent'),
+    value: ({ send_notification: isTold }) => (isTold ? 'Notify me' : 'Mute'),
   },
 ];
 
 const Targets = ({ rows, onOpen }: { rows: readonly MyStock[]; onOpen: (row: MyStock) => void }) => {
   const source = useMemo(() => localRows(rows), [rows]);
   if (rows.length === 0)
-    return <EmptyState title={t('None')} why={t('You follow no stock yet: add one where it is shown.')} />;
+    return (
+      <EmptyState title={t('None')} why={t('You aren’t following any stocks yet. Add one from its page.')} />
+    );
   return (
     <DataTable
       label={t('Targets')}
@@ -52,7 +54,7 @@ export const TargetsPanel = () => {
   const open = stocks.call.data?.rows.find(({ id }) => id === openId);
   return (
     <Panel label={t('Targets')} className="is-wide">
-      <PanelHead title={t('Targets')} note={t('Enter or a double press opens a row.')} />
+      <PanelHead title={t('Targets')} note={t('Click a row to open it.')} />
       <Loaded
         title={t('Targets')}
         call={stocks.call}

@@ -13,19 +13,19 @@ import {
 } from '@chuli/ui';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
-import type { FlowReply, Measure, Subject } from './flow-address.ts';
+import type { FlowReply, Measure, Subject } from '../../shared/broker/flow-address.ts';
 import { largestEachWay } from '../../screen-kit/largest-each-way.ts';
 import { largestByTurnover, netBars, runningLines } from './flow-figures.ts';
 
 const HEIGHT = 210;
 
-/** Closes on the sessions of the flow, null where the stock did not trade. */
+/** Closes on the sessions of the flow, in shares of one day as the nets are; null where the stock did not trade. */
 const useCloses = (symbol: string | null, reply: FlowReply): (number | null)[] | null => {
   const asOf = useAsOf();
   const { data } = useCall(
-    '/data/historydata/',
+    '/data/adjhistorydata/',
     { symbol: symbol ?? '', from: reply.from_date, to: reply.to_date, ...asOfQuery(asOf) },
     { enabled: symbol !== null },
   );
@@ -39,7 +39,7 @@ type ChartsProps = { reply: FlowReply; subject: Subject; measure: Measure; symbo
 
 const useOpen = (subject: Subject): ((id: string) => void) => {
   const navigate = useNavigate();
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   return (id) =>
     void navigate(
       subject === 'broker'
@@ -72,7 +72,7 @@ const NetBars = ({ reply, subject, measure }: Omit<ChartsProps, 'symbol'>) => {
     <Panel label={title}>
       <PanelHead
         title={title}
-        note={withUnit(bars, t('largest each way'))}
+        note={withUnit(bars, t('top buyers and sellers'))}
         asOf={t('close {date}', { date: digits(reply.to_date) })}
       />
       <div className="px-3 pb-2">
@@ -117,14 +117,14 @@ const RunningNet = ({
 }: Pick<ChartsProps, 'reply' | 'symbol'> & { lines: readonly Line[] }) => {
   const closes = useCloses(symbol, reply);
   return (
-    <Panel label={t('Running net')}>
+    <Panel label={t('Cumulative net')}>
       <PanelHead
-        title={t('Running net, two largest each way')}
+        title={t('Cumulative net, top two buyers and sellers')}
         note={t(closes === null ? 'shares' : 'shares · dashed: price')}
       />
       <div className="px-3 pb-2">
         <LinesChart
-          label={t('Running net')}
+          label={t('Cumulative net')}
           points={reply.sessions}
           lines={lines}
           price={closes}

@@ -1,6 +1,6 @@
 import type { Phrase } from '@chuli/language';
 import type { Column } from '@chuli/ui';
-import type { FlowReply, FlowRow, FlowSummary, Measure, Subject } from './flow-address.ts';
+import type { FlowReply, FlowRow, FlowSummary, Measure, Subject } from '../../shared/broker/flow-address.ts';
 import { netOf, sessionsInARow, totalNetBought } from './flow-figures.ts';
 
 const NOTHING_BOUGHT: Phrase = 'Nothing was bought';
@@ -59,7 +59,7 @@ const sessionColumns: readonly Column<FlowRow>[] = [
   },
   {
     id: 'days',
-    label: 'Days bought',
+    label: 'Net-buy days',
     hint: 'Sessions in which it was a net buyer, of those in which it traded',
     format: 'fraction',
     width: 92,
@@ -68,7 +68,7 @@ const sessionColumns: readonly Column<FlowRow>[] = [
   },
   {
     id: 'in_a_row',
-    label: 'In a row',
+    label: 'Streak',
     hint: 'Latest sessions in a row on the side of the net',
     format: 'quantity',
     width: 74,
@@ -93,14 +93,14 @@ export const flowColumns = (
     ...closeColumn(summary?.last_close ?? null),
     {
       key: 'volume_percent',
-      label: 'Volume',
+      label: '% of volume',
       hint: 'Its part of all buying and selling',
       format: 'share',
       priority: 2,
     },
     {
       key: 'matched_percent',
-      label: 'Same',
+      label: 'Matched %',
       hint: 'Of its trades, those with itself on both sides',
       format: 'share',
       priority: 3,
@@ -109,7 +109,7 @@ export const flowColumns = (
     ...(hasSessions ? sessionColumns : sessionColumns.slice(1, 2)),
     {
       id: 'of_net',
-      label: 'Of net',
+      label: '% of net',
       hint: 'Its net as a part of all net buying',
       format: 'share',
       width: 76,

@@ -1,8 +1,15 @@
-import { type BrokerId, type Rupees, brokerId, tradingDate } from '@chuli/kernel';
+import { type BrokerId, type Rupees, brokerId, stockSymbol, tradingDate } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import type { FlowReply, FlowRow } from './flow-address.ts';
+import type { FlowReply, FlowRow } from '../../shared/broker/flow-address.ts';
 import { largestEachWay } from '../../screen-kit/largest-each-way.ts';
-import { missingText, netBars, runningLines, sessionsInARow, totalNetBought } from './flow-figures.ts';
+import {
+  adjustedText,
+  missingText,
+  netBars,
+  runningLines,
+  sessionsInARow,
+  totalNetBought,
+} from './flow-figures.ts';
 
 const rupees = (value: number): Rupees => value as Rupees;
 
@@ -42,7 +49,8 @@ const reply: FlowReply = {
   from_date: tradingDate('2024-06-11'),
   to_date: tradingDate('2024-06-13'),
   sessions: ['2024-06-11', '2024-06-12', '2024-06-13'].map(tradingDate),
-  sessions_missing: 0,
+  coverage: { sessions_missing: 0, sessions_incomplete: 0, missing_percent: 0 },
+  adjusted_for: [],
   rows,
 };
 
@@ -81,6 +89,16 @@ describe('figures of broker flow', () => {
 
   it('says how many sessions are known when some are missing', () => {
     expect(missingText(reply)).toBeNull();
-    expect(missingText({ ...reply, sessions_missing: 17 })).toBe('3 of 20 sessions known');
+    const coverage = { sessions_missing: 17, sessions_incomplete: 0, missing_percent: null };
+    expect(missingText({ ...reply, coverage })).toBe('3 of 20 sessions available');
+  });
+
+  it('says when shares of before an ex-date were turned into those of the last day', () => {
+    expect(adjustedText(reply)).toBeNull();
+    const one = { symbol: stockSymbol('MANDU'), ex_on: tradingDate('2024-06-12'), factor: 0.9 };
+    expect(adjustedText({ ...reply, adjusted_for: [one] })).toBe(
+      'Shares and averages are those of 2024-06-13, after the ex-date 2024-06-12',
+    );
+    expect(adjustedText({ ...reply, adjusted_for: [one, one] })).toContain('after 2 ex-dates');
   });
 });

@@ -1,6 +1,7 @@
-import { t } from '@chuli/language';
+import { digits, t } from '@chuli/language';
 import type { Bar, Line } from '@chuli/ui';
-import type { FlowReply, FlowRow, Measure } from './flow-address.ts';
+import { coverageText } from '../../screen-kit/coverage-text.ts';
+import type { FlowReply, FlowRow, Measure } from '../../shared/broker/flow-address.ts';
 
 export const netOf = (row: FlowRow, measure: Measure): number =>
   measure === 'shares' ? row.net : row.net_amount;
@@ -57,14 +58,27 @@ export const sessionsInARow = ({ net, net_by_session }: FlowRow): number | null 
 export const totalNetBought = (rows: readonly FlowRow[], measure: Measure): number =>
   rows.reduce((sum, row) => sum + Math.max(0, netOf(row, measure)), 0);
 
-/** `17 of 20 sessions known`, or null when none is missing. */
+/** How much of the range is missing, or null when nothing is. */
 export const missingText = ({
   sessions,
-  sessions_missing,
-}: Pick<FlowReply, 'sessions' | 'sessions_missing'>): string | null =>
-  sessions_missing === 0
-    ? null
-    : t('{known} of {all} sessions known', {
-        known: sessions.length,
-        all: sessions.length + sessions_missing,
+  coverage,
+}: Pick<FlowReply, 'sessions' | 'coverage'>): string | null => coverageText(coverage, sessions.length);
+
+/** That shares before an ex-date were turned into shares of the last day; null when none lies in the range. */
+export const adjustedText = ({
+  adjusted_for,
+  to_date,
+}: Pick<FlowReply, 'adjusted_for' | 'to_date'>): string | null => {
+  const [first, ...others] = adjusted_for;
+  if (first === undefined) return null;
+  const date = digits(to_date);
+  return others.length === 0
+    ? t('Shares and averages are those of {date}, after the ex-date {ex_on}', {
+        date,
+        ex_on: digits(first.ex_on),
+      })
+    : t('Shares and averages are those of {date}, after {count} ex-dates', {
+        date,
+        count: adjusted_for.length,
       });
+};

@@ -2,7 +2,7 @@ import type { TradingDate } from '@chuli/kernel';
 import { t } from '@chuli/language';
 import { Combobox, DateField, SegmentedControl } from '@chuli/ui';
 import { useBrokerOptions, useSessions, useSymbolOptions } from '../../api/reference-calls.ts';
-import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
+import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { type SetAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import {
   type FlowFilters as Filters,
@@ -10,7 +10,7 @@ import {
   type Sessions,
   type Subject,
   type flowAddress,
-} from './flow-address.ts';
+} from '../../shared/broker/flow-address.ts';
 
 type Set = SetAddress<typeof flowAddress>;
 
@@ -27,7 +27,7 @@ const SESSION_CHOICES = [
   { value: '10', label: '10' },
   { value: '20', label: '20' },
   { value: '60', label: '60' },
-  { value: 'fytd', label: 'FYTD', hint: 'Fiscal year to date, from 1 Shrawan' },
+  { value: 'fytd', label: 'FYTD', hint: 'Fiscal year to date, from Shrawan 1' },
   { value: 'dates', label: 'Dates', hint: 'Between two days' },
 ] as const satisfies readonly DeclaredChoice<Sessions>[];
 
@@ -61,7 +61,7 @@ export const SubjectFilters = ({
     <>
       <SegmentedControl
         label={t('Subject')}
-        choices={saidChoices(SUBJECT_CHOICES)}
+        choices={translateChoices(SUBJECT_CHOICES)}
         value={subject}
         onChoose={choose}
       />
@@ -110,9 +110,10 @@ export const RangeFilters = ({ filters, measure, set, range }: RangeFiltersProps
       <span className="text-muted phone:hidden">{t('Last')}</span>
       <SegmentedControl
         label={t('Sessions')}
-        choices={saidChoices(SESSION_CHOICES)}
+        choices={translateChoices(SESSION_CHOICES)}
         value={filters.days}
         onChoose={choose}
+        isNamed
       />
       {filters.days === 'dates' && from !== undefined && to !== undefined && (
         <>
@@ -131,10 +132,10 @@ export const RangeFilters = ({ filters, measure, set, range }: RangeFiltersProps
           />
         </>
       )}
-      <span className="ml-2 text-muted phone:hidden">{t('Measure')}</span>
+      <span className="ml-2 text-muted phone:hidden">{t('Show in')}</span>
       <SegmentedControl
-        label={t('Measure')}
-        choices={saidChoices(MEASURE_CHOICES)}
+        label={t('Show in')}
+        choices={translateChoices(MEASURE_CHOICES)}
         value={measure}
         onChoose={(chosen) => set({ measure: chosen })}
       />

@@ -2,14 +2,14 @@ import { type Phrase, pieces, t } from '@chuli/language';
 import { type Stat, StatRow, StatSkeleton, Value, quantityText, rupeesText } from '@chuli/ui';
 import type { Call } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import type { FlowSummary, Subject } from './flow-address.ts';
+import type { FlowSummary, Subject } from '../../shared/broker/flow-address.ts';
 
 const NAMES = [
   'Volume',
   'Close',
-  'Three largest buyers',
-  'Three largest sellers',
-  'Same broker both sides',
+  'Top 3 buyers',
+  'Top 3 sellers',
+  'Matched trades (same broker)',
 ] as const satisfies readonly Phrase[];
 
 const percentChange = ({ first_close, last_close }: FlowSummary): number | null =>
@@ -56,17 +56,17 @@ const statsOf = (summary: FlowSummary, subject: Subject): Stat[] => [
   },
   subject === 'stock' ? closeStat(summary) : tradesStat(summary),
   {
-    label: t(subject === 'broker' ? 'Three largest purchases' : 'Three largest buyers'),
+    label: t(subject === 'broker' ? 'Top 3 purchases' : 'Top 3 buyers'),
     figure: <Value format="share" value={summary.top3_buy_percent} />,
     below: concentration(summary.buy_concentration),
   },
   {
-    label: t(subject === 'broker' ? 'Three largest sales' : 'Three largest sellers'),
+    label: t(subject === 'broker' ? 'Top 3 sales' : 'Top 3 sellers'),
     figure: <Value format="share" value={summary.top3_sell_percent} />,
     below: concentration(summary.sell_concentration),
   },
   {
-    label: t('Same broker both sides'),
+    label: t('Matched trades (same broker)'),
     figure: <Value format="share" value={summary.matched_percent} />,
     below: t('{count} shares', { count: quantityText(summary.matched) }),
   },

@@ -16,7 +16,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSessions } from '../../api/reference-calls.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { type SetAddress, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import {
@@ -29,30 +29,29 @@ import {
   flowQuery,
   measureOf,
   subjectOf,
-} from './flow-address.ts';
+} from '../../shared/broker/flow-address.ts';
+import { BrokerCaveat } from './broker-caveat.tsx';
 import { FlowCharts } from './flow-charts.tsx';
 import { flowColumns } from './flow-columns.ts';
-import { missingText, nameOf, netOf } from './flow-figures.ts';
+import { adjustedText, missingText, nameOf, netOf } from './flow-figures.ts';
 import { RangeFilters, SubjectFilters } from './flow-filters.tsx';
 import { FlowStats } from './flow-stats.tsx';
 
-const Caveat = ({ sessions, missing }: { sessions: number; missing: string | null }) => (
+type CaveatProps = { sessions: number; missing: string | null; adjusted: string | null };
+
+const Caveat = ({ sessions, missing, adjusted }: CaveatProps) => (
   <>
-    <div className="caveat">
-      <b>{t('A broker is not a client.')}</b>
-      <span>
-        {t(
-          sessions === 1
-            ? 'One number mixes thousands of accounts, and a net over {count} session is not a holding. Transfers outside the exchange are not seen.'
-            : 'One number mixes thousands of accounts, and a net over {count} sessions is not a holding. Transfers outside the exchange are not seen.',
-          { count: sessions },
-        )}
-      </span>
-    </div>
+    <BrokerCaveat sessions={sessions} />
     {missing !== null && (
       <div className="caveat">
         <b>{missing}:</b>
-        <span>{t('the trades of the others are missing, not zero.')}</span>
+        <span>{t('the missing trades are left out of these sums; they are not zero.')}</span>
+      </div>
+    )}
+    {adjusted !== null && (
+      <div className="caveat">
+        <b>{adjusted}:</b>
+        <span>{t('earlier shares are divided by the factor, rupees stay as they were paid.')}</span>
       </div>
     )}
   </>
@@ -69,7 +68,7 @@ type TableProps = {
 
 const FlowTable = ({ reply, summary, subject, measure, sort, onSort }: TableProps) => {
   const navigate = useNavigate();
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const columns = useMemo(
     () => flowColumns(subject, measure, reply, summary),
     [subject, measure, reply, summary],
@@ -135,14 +134,14 @@ const Skeleton = ({ stats, sessions }: { stats: ReactNode; sessions: number | un
   <>
     {stats}
     <div className="split">
-      {[t('Net by broker'), t('Running net')].map((label) => (
+      {[t('Net by broker'), t('Cumulative net')].map((label) => (
         <Panel key={label} label={label}>
           <div className="h-(--panel-head)" />
           <ChartSkeleton label={label} height={206} />
         </Panel>
       ))}
     </div>
-    {sessions !== undefined && <Caveat sessions={sessions} missing={null} />}
+    {sessions !== undefined && <Caveat sessions={sessions} missing={null} adjusted={null} />}
     <TableSkeleton label={t('Brokers')} rows={12} columns={9} />
   </>
 );
@@ -171,14 +170,14 @@ const Content = ({ reply, summary, subject, measure, symbol, sort, set }: Conten
         title={t('No trades in this range')}
         why={
           missingText(reply) ??
-          t('Nothing was traded from {from} to {to}.', {
+          t('No trades from {from} to {to}.', {
             from: digits(reply.from_date),
             to: digits(reply.to_date),
           })
         }
-        looser={{
+        action={{
           label: t('Show 60 sessions'),
-          onAsk: () => set({ days: '60', from_date: null, to_date: null }),
+          onClick: () => set({ days: '60', from_date: null, to_date: null }),
         }}
       />
     );
@@ -192,7 +191,7 @@ const Content = ({ reply, summary, subject, measure, symbol, sort, set }: Conten
         measure={measure}
         symbol={subject === 'stock' ? symbol : null}
       />
-      <Caveat sessions={reply.sessions.length} missing={missingText(reply)} />
+      <Caveat sessions={reply.sessions.length} missing={missingText(reply)} adjusted={adjustedText(reply)} />
       <FlowTable
         reply={reply}
         summary={summary.data}

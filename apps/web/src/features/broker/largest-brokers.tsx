@@ -2,12 +2,12 @@ import { t } from '@chuli/language';
 import { EmptyState, Panel, PanelHead, TableSkeleton, shareText } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
-import type { FlowReply } from './flow-address.ts';
+import type { FlowReply } from '../../shared/broker/flow-address.ts';
 import { missingText } from './flow-figures.ts';
-import { NetBrokers } from './net-brokers.tsx';
+import { NetBrokers } from '../../shared/broker/net-brokers.tsx';
 
 const SESSIONS = 5;
 const EACH = 4;
@@ -16,7 +16,7 @@ const Content = ({ reply }: { reply: FlowReply }) => {
   if (reply.rows.length === 0) {
     return (
       <EmptyState
-        title={t('No trades known')}
+        title={t('No trades available')}
         why={missingText(reply) ?? t('It did not trade in these sessions.')}
       />
     );
@@ -30,7 +30,7 @@ const Content = ({ reply }: { reply: FlowReply }) => {
 
 /** The brokers with the largest net of a stock, beside its price. */
 export const LargestBrokers = ({ symbol }: { symbol: string }) => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const query = { symbol, days: SESSIONS, ...asOfQuery(useAsOf()) };
   const call = useCall('/data/broker-analytics/', query);
   const { data: summary } = useCall('/data/broker-analytics/avgsum/', query);

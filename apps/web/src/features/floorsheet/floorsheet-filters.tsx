@@ -7,7 +7,7 @@ import {
   type FloorsheetFilters as Filters,
   type floorsheetAddress,
   wrongFilters,
-} from './floorsheet-address.ts';
+} from '../../shared/floorsheet/floorsheet-address.ts';
 
 type FloorsheetFiltersProps = {
   filters: Filters;
@@ -22,7 +22,7 @@ const FIELDS = [
   { name: 'buyer', label: 'Buyer', size: 4, placeholder: 'any' },
   { name: 'seller', label: 'Seller', size: 4, placeholder: 'any' },
   { name: 'broker', label: 'Either side', size: 4, placeholder: 'any' },
-  { name: 'amount_from', label: 'Amount ≥', size: 8, placeholder: '25 lac' },
+  { name: 'amount_from', label: 'Amount ≥', size: 9, placeholder: 'e.g. 25 lakh' },
 ] as const satisfies readonly { name: string; label: Phrase; size: number; placeholder: Phrase }[];
 
 export const FloorsheetFilters = ({ filters, set, date, hasSymbol }: FloorsheetFiltersProps) => {
@@ -39,6 +39,7 @@ export const FloorsheetFilters = ({ filters, set, date, hasSymbol }: FloorsheetF
           value={day}
           sessions={sessions}
           onPick={(picked) => set({ date: picked })}
+          isStepsOnly
         />
       )}
       <div className="scroll-x flex flex-wrap gap-1.5">

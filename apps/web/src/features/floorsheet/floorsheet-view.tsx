@@ -1,17 +1,19 @@
 import { digits, t } from '@chuli/language';
-import { DataTable, EmptyState, FailedState, TableSkeleton, classNames } from '@chuli/ui';
+import { DataTable, FailedState, TableSkeleton, classNames } from '@chuli/ui';
 import { type ReactNode, useMemo } from 'react';
 import { type SetAddress, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import {
   type FloorsheetFilters as Filters,
   floorsheetAddress,
   floorsheetQuery,
-} from './floorsheet-address.ts';
+} from '../../shared/floorsheet/floorsheet-address.ts';
+import { DeclaredNote } from './declared-note.tsx';
 import { FloorsheetCsv } from './floorsheet-csv.tsx';
 import { FloorsheetFilters } from './floorsheet-filters.tsx';
-import { FloorsheetTotals, FloorsheetTotalsSkeleton } from './floorsheet-totals.tsx';
-import { tonesOfTrade, tradeColumns } from './trade-columns.ts';
-import { type ShownFloorsheet, useFloorsheet } from './use-floorsheet.ts';
+import { FloorsheetTotals, FloorsheetTotalsSkeleton } from '../../shared/floorsheet/floorsheet-totals.tsx';
+import { NoTrades } from '../../shared/floorsheet/no-trades.tsx';
+import { tonesOfTrade, tradeColumns } from '../../shared/floorsheet/trade-columns.ts';
+import { type ShownFloorsheet, useFloorsheet } from '../../shared/floorsheet/use-floorsheet.ts';
 
 type TradesProps = {
   shown: ShownFloorsheet;
@@ -23,6 +25,9 @@ type TradesProps = {
 
 const NO_FILTERS = { buyer: '', seller: '', broker: '', amount_from: '' };
 
+const isWhole = ({ symbol, buyer, seller, broker, amount_from }: Filters): boolean =>
+  [symbol, buyer, seller, broker, amount_from].every((filter) => filter === '');
+
 const Trades = ({ shown, filters, set, hasSymbol, isWaiting }: TradesProps) => {
   const { totals, rows, date } = shown.first;
   const hasTimes = rows.length === 0 || rows.some((trade) => trade.traded_at !== null);
@@ -33,15 +38,9 @@ const Trades = ({ shown, filters, set, hasSymbol, isWaiting }: TradesProps) => {
   return (
     <>
       <FloorsheetTotals shown={shown} hasTimes={hasTimes} />
-      {totals.trades === 0 ? (
-        <EmptyState
-          title={t('No trade matches')}
-          why={t('None of the trades of {date} passes these filters.', { date: digits(date) })}
-          looser={{
-            label: t('Clear the filters'),
-            onAsk: () => set(hasSymbol ? NO_FILTERS : { ...NO_FILTERS, symbol: '' }),
-          }}
-        />
+      {isWhole(filters) && !hasSymbol && <DeclaredNote date={date} counted={totals.trades} />}
+      {(totals.trades ?? 0) === 0 ? (
+        <NoTrades shown={shown} onClear={() => set(hasSymbol ? NO_FILTERS : { ...NO_FILTERS, symbol: '' })} />
       ) : (
         <div
           className={classNames('flex min-h-0 flex-1 flex-col', isWaiting && 'is-waiting-for-new')}
@@ -90,7 +89,7 @@ export const FloorsheetView = ({ renderHead, hasSymbol = false }: FloorsheetView
       )}
       {failure && (
         <FailedState
-          title={t('The floorsheet did not arrive')}
+          title={t('Could not load the floorsheet')}
           message={failure.message}
           requestId={failure.requestId}
           onRetry={retry}

@@ -1,10 +1,11 @@
 import type { RowOf } from '@chuli/contracts';
 import { type Rupees, type StockSymbol, tradingDate } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import type { PerformanceRow, SessionRow } from '../market/session-facts.ts';
-import { eventsAround } from './corporate-events.ts';
+import type { PerformanceRow, SessionRow } from '../../shared/market/session-facts.ts';
+import { eventsAround } from '../../shared/home/corporate-events.ts';
+import { atExtreme } from './extremes.ts';
 import { moversOf } from './movers.ts';
-import { reasonsOf } from './reasons.ts';
+import { type MoverFacts, reasonOf } from './reasons.ts';
 
 const rupees = (value: number): Rupees => value as Rupees;
 
@@ -26,6 +27,7 @@ const row = (symbol: string, change: number, more: Partial<SessionRow> = {}): Se
   band_low: null,
   band_high: null,
   limit: null,
+  doubt: null,
   ...more,
 });
 
@@ -59,30 +61,64 @@ const performance = (more: Partial<PerformanceRow> = {}): PerformanceRow => ({
   ...more,
 });
 
-const texts = (facts: Parameters<typeof reasonsOf>[0]) => reasonsOf(facts).map(({ text }) => text);
+const reason = (more: Partial<MoverFacts>): string | undefined =>
+  reasonOf({ row: row('A', 3), performance: performance(), sectorChange: null, ...more })?.text;
 
-describe('why a share moved', () => {
-  it('is what the figures show, the strongest first and two at most', () => {
-    const loud = performance({ amount_ratio_20: 7.8, high_20: rupees(98) });
-    expect(texts({ row: row('A', 15, { limit: 'ceiling' }), performance: loud, sectorChange: null })).toEqual(
-      ['at ceiling', '20-day high'],
-    );
-    expect(texts({ row: row('A', 4), performance: loud, sectorChange: null })).toEqual([
+describe('what stands out about a mover', () => {
+  const loud = performance({ amount_ratio_20: 7.8, high_20: rupees(98) });
+
+  it('is one thing, the strongest', () => {
+    const facts = {
+      performance: loud,
+      event: { kind: 'Book close', what: '10 % bonus' },
+      headline: 'Report of quarter 1',
+      score: 5,
+    };
+    expect(reason({ ...facts, row: row('A', 15, { limit: 'ceiling' }) })).toBe('upper circuit');
+    expect(reason(facts)).toBe('Book close');
+    expect(reason({ ...facts, event: undefined })).toBe('announcement');
+    expect(reason({ performance: loud, score: 5 })).toBe('7.80× turnover');
+    expect(reason({ performance: performance({ amount_ratio_20: 1.6, high_20: rupees(98) }) })).toBe(
       '20-day high',
-      '7.80× turnover',
-    ]);
+    );
+    expect(reason({ score: 5 })).toBe('5 rules point up');
   });
 
-  it('is its sector when both moved alike', () => {
-    expect(texts({ row: row('A', -1.7), performance: performance(), sectorChange: -1.4 })).toEqual([
-      'with its sector',
-    ]);
+  it('is a level of the year before the money of the day', () => {
+    const high = { ...loud, from_high_52_weeks: 0 };
+    expect(reason({ performance: high })).toBe('52-week high');
+    expect(reason({ performance: performance({ from_low_52_weeks: 1.2 }) })).toBe('near 52-week low');
+  });
+
+  it('is its sector when both moved alike, or when they parted', () => {
+    expect(reason({ row: row('A', -1.7), sectorChange: -1.4 })).toBe('with its sector');
+    expect(reason({ row: row('A', 1.2), sectorChange: -1.4 })).toBe('against its sector');
+    expect(reason({ row: row('A', 1.2), sectorChange: -0.4 })).toBe('–');
   });
 
   it('is not invented', () => {
-    expect(texts({ row: row('A', 3), performance: performance(), sectorChange: 0.2 })).toEqual([
-      'no reason found',
-    ]);
+    expect(reason({ sectorChange: 0.2 })).toBe('–');
+    expect(reason({ score: 1 })).toBe('–');
+  });
+
+  it('says when a move had little money behind it', () => {
+    expect(reason({ performance: performance({ amount_ratio_20: 0.3 }) })).toBe('only 0.30× turnover');
+  });
+});
+
+describe('before the averages of the day are here', () => {
+  it('nothing is said of a share but what its own prices show', () => {
+    expect(reason({ performance: undefined })).toBeUndefined();
+    expect(reason({ row: row('A', 15, { limit: 'ceiling' }), performance: undefined })).toBe('upper circuit');
+  });
+
+  it('new highs and lows are unknown, not none', () => {
+    const total = { volume: 10, amount: rupees(1000), trades: 1 };
+    const session = { as_of: tradingDate('2026-08-18'), total, usual: null, rows: [row('A', 3)] };
+    expect(atExtreme({ session, performances: null }, 'high')).toBeNull();
+    expect(atExtreme({ session, performances: [performance({ high_52_weeks: rupees(101) })] }, 'high')).toBe(
+      1,
+    );
   });
 });
 

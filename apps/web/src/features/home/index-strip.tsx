@@ -2,14 +2,15 @@ import { say, t } from '@chuli/language';
 import { Sparkline, classNames, rupeesText, signedPercentText } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
-import { DayMark } from '../market/day-mark.tsx';
-import { Change } from '../market/figures.tsx';
-import type { Liveness, MarketDay } from '../market/market-day.ts';
-import type { PerformanceRow } from '../market/session-facts.ts';
-import { useIndexPerformance } from '../market/use-session.ts';
+import { DayMark } from '../../shared/market/day-mark.tsx';
+import { Change } from '../../shared/market/figures.tsx';
+import type { Liveness, MarketDay } from '../../shared/market/market-day.ts';
+import { sectorHref } from '../../shared/market/sectors.ts';
+import type { PerformanceRow } from '../../shared/market/session-facts.ts';
+import { useIndexPerformance } from '../../shared/market/use-session.ts';
 
 /** Beside NEPSE, the indices that move it most; the last leaves first on a narrow window. */
 const SHOWN = ['SENSIND', 'BANKSUBIND', 'HYDPOWIND', 'MICRFININD', 'LIFINSIND', 'MANPROCIND'];
@@ -21,7 +22,7 @@ const useYear = (): number[] => {
 };
 
 const Nepse = ({ nepse, liveness }: { nepse: PerformanceRow; liveness: Liveness }) => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const year = useYear();
   const label =
     nepse.change_1_year === null
@@ -45,11 +46,8 @@ const Nepse = ({ nepse, liveness }: { nepse: PerformanceRow; liveness: Liveness 
 };
 
 const Other = ({ index }: { index: PerformanceRow }) => {
-  const href = useCarriedHref();
-  const to =
-    index.sector_id === null
-      ? href('/nepse-market-summary')
-      : href('/tree-map', { sector: String(index.sector_id) });
+  const href = useHrefWithAsOf();
+  const to = index.sector_id === null ? href('/nepse-market-summary') : sectorHref(href, index.sector_id);
   return (
     <Link to={to}>
       <span className="name">{say(index.name)}</span>

@@ -1,39 +1,27 @@
 import { t } from '@chuli/language';
 import { Panel, PanelHead, Value, quantityText } from '@chuli/ui';
 import { useMemo } from 'react';
-import { BreadthBar } from '../market/breadth-bar.tsx';
-import { DayMark } from '../market/day-mark.tsx';
-import { AgainstUsual } from '../market/figures.tsx';
-import { type MarketDay, isRunning } from '../market/market-day.ts';
-import { SectorTable } from '../market/sector-table.tsx';
+import { Link } from 'react-router';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { BreadthBar } from '../../shared/market/breadth-bar.tsx';
+import { DayMark } from '../../shared/market/day-mark.tsx';
+import { AgainstUsual } from '../../shared/market/figures.tsx';
+import { type MarketDay, isRunning } from '../../shared/market/market-day.ts';
+import { SectorTable } from '../../shared/market/sector-table.tsx';
 import {
-  type PerformanceRow,
   type Session,
   type SessionRow,
   breadthOf,
   isOrdinary,
   sectorRows,
-} from '../market/session-facts.ts';
-import { timesText } from '../market/times-text.ts';
+} from '../../shared/market/session-facts.ts';
+import { timesText } from '../../shared/market/times-text.ts';
+import { atExtreme } from './extremes.ts';
 
 const LARGE_MOVE = 2;
 
 const movedMuch = (rows: readonly SessionRow[]): number =>
   rows.filter(({ percentage_change }) => Math.abs(percentage_change ?? 0) > LARGE_MOVE).length;
-
-/** Shares whose highest, or lowest, price of 52 weeks is one of this session. */
-const atExtreme = (
-  session: Session,
-  performances: readonly PerformanceRow[],
-  end: 'high' | 'low',
-): number => {
-  const bySymbol = new Map(performances.map((row) => [row.symbol, row]));
-  return session.rows.filter(isOrdinary).filter((row) => {
-    const year = bySymbol.get(row.symbol);
-    if (year === undefined || year.high_20 === null) return false;
-    return end === 'high' ? row.high >= year.high_52_weeks : row.low <= year.low_52_weeks;
-  }).length;
-};
 
 type MoodProps = { day: MarketDay };
 
@@ -47,20 +35,39 @@ const Head = ({ day: { session, liveness }, ...head }: HeadProps) => (
   />
 );
 
+/** The order that puts those with a new extreme on top of the list. */
+const NEAREST = { high: '-from_high_52_weeks', low: 'from_low_52_weeks' } as const;
+
+const Extremes = ({ day, end }: MoodProps & { end: 'high' | 'low' }) => {
+  const href = useHrefWithAsOf();
+  const count = atExtreme(day, end);
+  const value = <Value format="quantity" value={count} unknown={t('No figures for this day yet')} />;
+  if (count === null || count === 0) return value;
+  return (
+    <Link className="text-accent" to={href('/stock-performance', { sort: NEAREST[end] })}>
+      {value}
+    </Link>
+  );
+};
+
 export const BreadthPanel = ({ day }: MoodProps) => {
-  const { session, performances } = day;
+  const { session } = day;
   const shares = session.rows.filter(isOrdinary);
   return (
     <Panel label={t('Breadth')}>
-      <Head day={day} title={t('Breadth')} note={t('{count} shares traded', { count: shares.length })} />
+      <Head day={day} title={t('Breadth')} note={t('{count} stocks traded', { count: shares.length })} />
       <BreadthBar breadth={breadthOf(shares)} />
       <dl className="key-figures">
-        <dt>{t('Moved over {percent} %', { percent: LARGE_MOVE })}</dt>
+        <dt>{t('Moved more than {percent} %', { percent: LARGE_MOVE })}</dt>
         <dd>{quantityText(movedMuch(shares))}</dd>
         <dt>{t('New 52-week highs')}</dt>
-        <dd>{quantityText(atExtreme(session, performances, 'high'))}</dd>
+        <dd>
+          <Extremes day={day} end="high" />
+        </dd>
         <dt>{t('New 52-week lows')}</dt>
-        <dd>{quantityText(atExtreme(session, performances, 'low'))}</dd>
+        <dd>
+          <Extremes day={day} end="low" />
+        </dd>
       </dl>
     </Panel>
   );
@@ -71,18 +78,18 @@ const Against = ({ day, of }: MoodProps & { of: keyof Session['total'] }) => {
   const { session, pace } = day;
   if (!isRunning(day)) return <AgainstUsual now={session.total[of]} usual={session.usual?.[of]} />;
   if (of !== 'amount') return null;
-  return pace === null ? t('usual not known') : t('{times} usual', { times: timesText(pace) });
+  return pace === null ? t('no average') : t('{times} avg', { times: timesText(pace) });
 };
 
 /** What changed hands, against the mean of the 20 sessions before, or so far against what is usual by this minute. */
 export const TurnoverPanel = ({ day }: MoodProps) => {
   const { total } = day.session;
   return (
-    <Panel label={t('Turnover')} className="is-second">
+    <Panel label={t('Turnover')}>
       <Head
         day={day}
         title={t('Turnover')}
-        note={t(isRunning(day) ? 'so far; usual by now' : 'against 20 sessions')}
+        note={t(isRunning(day) ? 'so far; average by now' : 'vs 20-day avg')}
       />
       <dl className="pace">
         <dt>{t('Rupees')}</dt>
@@ -113,13 +120,13 @@ export const SectorsPanel = ({ day }: MoodProps) => {
   const { session, performances, indices } = day;
   const rows = useMemo(
     () =>
-      sectorRows(session.rows, performances, indices).toSorted(
+      sectorRows(session.rows, performances ?? [], indices).toSorted(
         (a, b) => (b.change ?? -99) - (a.change ?? -99),
       ),
     [session, performances, indices],
   );
   return (
-    <Panel label={t('Sectors')} className="is-second">
+    <Panel label={t('Sectors')}>
       <Head
         day={day}
         title={t('Sectors')}

@@ -1,41 +1,47 @@
-import { type PerformanceRow, type SessionRow, ranked } from '../market/session-facts.ts';
+import { type PerformanceRow, type SessionRow, ranked } from '../../shared/market/session-facts.ts';
+import { SMALLEST_TURNOVER, usualTurnover } from '../../shared/market/turnover.ts';
 
 export const LISTS = ['both', 'up', 'down', 'turnover', 'pace'] as const;
 export type List = (typeof LISTS)[number];
 
-/** A share that usually trades less than this moves by accident. */
-const SMALLEST_TURNOVER = 20_00_000;
-const ROWS = 24;
-const RISING_OF_BOTH = 12;
+export const MOVERS = 16;
 
 type Performances = ReadonlyMap<string, PerformanceRow>;
 
-/** New listings have no usual turnover yet and are judged by that of the session. */
-const isLiquid = (row: SessionRow, performances: Performances): boolean =>
-  (performances.get(row.symbol)?.average_amount_20 ?? row.amount ?? 0) >= SMALLEST_TURNOVER;
+const isLiquid = ({ symbol, amount }: SessionRow, performances: Performances): boolean =>
+  usualTurnover({ average_amount_20: performances.get(symbol)?.average_amount_20 ?? null, amount }) >=
+  SMALLEST_TURNOVER;
 
-const byPace = (rows: readonly SessionRow[], performances: Performances): SessionRow[] => {
+const byPace = (rows: readonly SessionRow[], count: number, performances: Performances): SessionRow[] => {
   const pace = (row: SessionRow): number => performances.get(row.symbol)?.amount_ratio_20 ?? -1;
-  return rows.toSorted((a, b) => pace(b) - pace(a)).slice(0, ROWS);
+  return rows.toSorted((a, b) => pace(b) - pace(a)).slice(0, count);
 };
 
 /** The largest rises, then the smallest of the largest falls down to the largest. */
-const bothEnds = (rows: readonly SessionRow[]): SessionRow[] => {
-  const rising = ranked(rows, 'gainers', RISING_OF_BOTH);
-  return [...rising, ...ranked(rows, 'losers', ROWS - rising.length).toReversed()];
+const bothEnds = (rows: readonly SessionRow[], count: number): SessionRow[] => {
+  const rising = ranked(rows, 'gainers', count / 2);
+  return [...rising, ...ranked(rows, 'losers', count - rising.length).toReversed()];
 };
 
-const ORDERS: Record<List, (rows: readonly SessionRow[], performances: Performances) => SessionRow[]> = {
+type Order = (rows: readonly SessionRow[], count: number, performances: Performances) => SessionRow[];
+
+const ORDERS: Record<List, Order> = {
   both: bothEnds,
-  up: (rows) => ranked(rows, 'gainers', ROWS),
-  down: (rows) => ranked(rows, 'losers', ROWS),
-  turnover: (rows) => ranked(rows, 'turnover', ROWS),
+  up: (rows, count) => ranked(rows, 'gainers', count),
+  down: (rows, count) => ranked(rows, 'losers', count),
+  turnover: (rows, count) => ranked(rows, 'turnover', count),
   pace: byPace,
 };
 
 /** The shares of one list, without those that hardly trade. */
-export const moversOf = (rows: readonly SessionRow[], performances: Performances, list: List): SessionRow[] =>
+export const moversOf = (
+  rows: readonly SessionRow[],
+  performances: Performances,
+  list: List,
+  count = MOVERS,
+): SessionRow[] =>
   ORDERS[list](
     rows.filter((row) => isLiquid(row, performances)),
+    count,
     performances,
   );

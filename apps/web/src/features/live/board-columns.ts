@@ -1,7 +1,7 @@
 import type { Column } from '@chuli/ui';
-import type { BoardRow } from './board-row.ts';
+import type { BoardRow } from '../../shared/live/board-row.ts';
 
-const NOT_TRADED = 'It has not traded in this session';
+const NOT_TRADED = 'No trades in this session';
 
 export const BOARD_COLUMNS: readonly Column<BoardRow>[] = [
   {
@@ -30,8 +30,8 @@ export const BOARD_COLUMNS: readonly Column<BoardRow>[] = [
   { key: 'trades', label: 'Trades', format: 'quantity', width: 74, priority: 2, total: 'sum' },
   {
     id: 'band',
-    label: 'In band',
-    hint: 'Floor, previous close and ceiling of the day; the thick line is the range, the dot the last price',
+    label: 'Daily limits',
+    hint: 'Lower circuit, previous close and upper circuit of the day; the thick line is the range, the dot the last price',
     format: 'band',
     priority: 2,
     unknown: NOT_TRADED,
@@ -44,9 +44,8 @@ export const BOARD_COLUMNS: readonly Column<BoardRow>[] = [
   {
     key: 'sector',
     label: 'Sector',
-    format: 'text',
-    width: 116,
+    format: 'sector',
     priority: 3,
-    unknown: 'Its sector is not known',
+    unknown: 'Sector unknown',
   },
 ];

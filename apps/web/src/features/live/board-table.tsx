@@ -1,47 +1,38 @@
 import { t } from '@chuli/language';
-import { DataTable, EmptyState, type RowFilter, classNames } from '@chuli/ui';
-import { useMemo, useRef } from 'react';
-import { type SetAddress, useAddress } from '../../screen-kit/use-address.ts';
-import { ALL_SECTORS, boardAddress } from './board-address.ts';
+import { DataTable, type RowFilter, TableSkeleton, classNames } from '@chuli/ui';
+import { useRef } from 'react';
+import { EmptyUniverse, UniverseBar, UniverseLine } from '../../screen-kit/universe-bar.tsx';
+import { useUniverse } from '../../screen-kit/universe.ts';
+import { useAddress } from '../../screen-kit/use-address.ts';
+import { boardAddress } from './board-address.ts';
 import { BOARD_COLUMNS } from './board-columns.ts';
-import type { BoardRow } from './board-row.ts';
+import { BOARD_UNIVERSE } from './board-universe.ts';
+import type { BoardRow } from '../../shared/live/board-row.ts';
 import { DepthStrip } from './depth-strip.tsx';
-import { useLiveRows } from './live-rows.ts';
-import type { LiveMarket } from './use-live-market.ts';
+import { useLiveRows } from '../../shared/live/live-rows.ts';
+import type { LiveMarket } from '../../shared/live/use-live-market.ts';
 import { useRowFlash } from './use-row-flash.ts';
 
-const isFound = ({ symbol, name }: BoardRow, find: string): boolean =>
-  symbol.includes(find.toUpperCase()) || (name ?? '').toUpperCase().includes(find.toUpperCase());
-
 const NO_FILTERS: readonly RowFilter[] = [];
+const NO_ROWS: readonly BoardRow[] = [];
+const USUAL_SORT = '-amount';
+const BONES = { rows: 24, columns: 9 };
 
-const useShownRows = (rows: readonly BoardRow[], sector: string, find: string): readonly BoardRow[] =>
-  useMemo(
-    () =>
-      sector === ALL_SECTORS && find === ''
-        ? rows
-        : rows.filter(
-            (row) => (sector === ALL_SECTORS || String(row.sector_id) === sector) && isFound(row, find),
-          ),
-    [rows, sector, find],
-  );
+/** By instrument, sector, turnover and letters; it does not wait for the market. */
+export const BoardFilters = () => {
+  const [values, set] = useAddress(boardAddress);
+  return <UniverseBar universe={BOARD_UNIVERSE} values={values} set={set} />;
+};
 
-const Nothing = ({ set }: { set: SetAddress<typeof boardAddress> }) => (
-  <EmptyState
-    title={t('No stock matches')}
-    why={t('No stock of this session has this sector and these letters.')}
-    looser={{ label: t('Clear the filters'), onAsk: () => set({ sector: ALL_SECTORS, find: '' }) }}
-  />
-);
+type BoardProps = { live: LiveMarket; rows: readonly BoardRow[] };
 
-/** Every stock; a row is drawn again only when its own quote changed. */
-export const BoardTable = ({ live }: { live: LiveMarket }) => {
-  const [{ sector, find, sort, symbol }, set] = useAddress(boardAddress);
-  const rows = useShownRows(live.rows, sector, find);
+/** A row is drawn again only when its own quote changed. */
+const Board = ({ live, rows }: BoardProps) => {
+  const [values, set] = useAddress(boardAddress);
+  const { sort, symbol } = values;
   const source = useLiveRows(rows);
   const box = useRef<HTMLDivElement>(null);
   useRowFlash(box, rows);
-  if (rows.length === 0) return <Nothing set={set} />;
   const isOld = live.health.kind === 'stale' || live.health.kind === 'offline';
   return (
     <div ref={box} className={classNames('live-board', live.market !== null && isOld && 'is-stale')}>
@@ -58,12 +49,28 @@ export const BoardTable = ({ live }: { live: LiveMarket }) => {
         columns={BOARD_COLUMNS}
         source={source}
         filters={NO_FILTERS}
-        sort={sort}
-        onSort={(chosen) => set({ sort: boardAddress.sort.read(chosen) })}
+        sort={sort || (BOARD_UNIVERSE.sortOf(values) ?? USUAL_SORT)}
+        onSort={(chosen) => set({ sort: chosen })}
         isChosen={(row) => row.symbol === symbol}
         onOpen={(row) => set({ symbol: row.symbol }, 'replace')}
         scrolls="region"
       />
     </div>
+  );
+};
+
+/** The stocks that were chosen, of all that trade. */
+export const BoardTable = ({ live }: { live: LiveMarket }) => {
+  const [values, set] = useAddress(boardAddress);
+  const chosen = { universe: BOARD_UNIVERSE, values, set };
+  const rows = useUniverse(BOARD_UNIVERSE, live.rows, values);
+  const shown = rows ?? NO_ROWS;
+  return (
+    <>
+      <UniverseLine {...chosen} shown={shown.length} all={live.rows.length} />
+      {rows === undefined && <TableSkeleton label={t('Prices')} {...BONES} />}
+      {rows?.length === 0 && <EmptyUniverse {...chosen} />}
+      {shown.length > 0 && <Board live={live} rows={shown} />}
+    </>
   );
 };

@@ -33,11 +33,11 @@ export const DepthStrip = ({ symbol, hasDepth, onClose }: DepthStripProps) => {
     <section className="depth-strip" aria-label={t('Orders of {symbol}', { symbol })}>
       <Value format="symbol" value={symbol} />
       <b>
-        <Value format="rupees" value={rupees(last)} unknown={t('It has not traded in this session')} />
+        <Value format="rupees" value={rupees(last)} unknown={t('No trades in this session')} />
       </b>
       {depth === null ? (
         <span className="text-muted">
-          {t(hasDepth ? 'No orders of it are known yet.' : 'The source of today does not tell orders.')}
+          {t(hasDepth ? 'No orders yet.' : 'Today’s source doesn’t publish orders.')}
         </span>
       ) : (
         <>

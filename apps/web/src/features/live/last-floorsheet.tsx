@@ -1,10 +1,11 @@
 import { digits, t } from '@chuli/language';
-import { DataTable, EmptyState, FailedState, TableSkeleton } from '@chuli/ui';
+import { DataTable, FailedState, TableSkeleton } from '@chuli/ui';
 import { useMemo } from 'react';
 import { useAddress, useAsOf } from '../../screen-kit/use-address.ts';
-import { FloorsheetTotals } from '../floorsheet/floorsheet-totals.tsx';
-import { tonesOfTrade, tradeColumns } from '../floorsheet/trade-columns.ts';
-import { useFloorsheet } from '../floorsheet/use-floorsheet.ts';
+import { FloorsheetTotals } from '../../shared/floorsheet/floorsheet-totals.tsx';
+import { NoTrades } from '../../shared/floorsheet/no-trades.tsx';
+import { tonesOfTrade, tradeColumns } from '../../shared/floorsheet/trade-columns.ts';
+import { useFloorsheet } from '../../shared/floorsheet/use-floorsheet.ts';
 import { askedOf, todayAddress } from './today-address.ts';
 
 /** The newest floorsheet there is, for the hours without a live session: every row reachable, newest first. */
@@ -22,7 +23,7 @@ export const LastFloorsheet = () => {
   if (failure !== null)
     return (
       <FailedState
-        title={t('The floorsheet did not arrive')}
+        title={t('Could not load the floorsheet')}
         message={failure.message}
         requestId={failure.requestId}
         onRetry={retry}
@@ -33,15 +34,8 @@ export const LastFloorsheet = () => {
   return (
     <>
       <FloorsheetTotals shown={shown} hasTimes={hasTimes} />
-      {totals.trades === 0 ? (
-        <EmptyState
-          title={t('No trade matches')}
-          why={t('None of the trades of {date} passes these filters.', { date: digits(date) })}
-          looser={{
-            label: t('Clear the filters'),
-            onAsk: () => set({ symbol: '', buyer: '', seller: '' }),
-          }}
-        />
+      {(totals.trades ?? 0) === 0 ? (
+        <NoTrades shown={shown} onClear={() => set({ symbol: '', buyer: '', seller: '' })} />
       ) : (
         <div className="live-board">
           <DataTable

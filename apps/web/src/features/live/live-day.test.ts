@@ -2,7 +2,7 @@ import type { IndexRow, MarketFields } from '@chuli/contracts/live';
 import { type Rupees, stockSymbol, tradingDate } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
 import { madeMarket } from '../../live/testing/made-market.ts';
-import type { PerformanceRow, Session, SessionRow } from '../market/session-facts.ts';
+import type { PerformanceRow, Session, SessionRow } from '../../shared/market/session-facts.ts';
 import { isDayOfScreen, livenessOf, marketDayOf, performancesWith } from './live-day.ts';
 
 const rupees = (value: number): Rupees => value as Rupees;
@@ -25,6 +25,7 @@ const traded = (more: Partial<SessionRow> = {}): SessionRow => ({
   band_low: null,
   band_high: null,
   limit: null,
+  doubt: null,
   ...more,
 });
 

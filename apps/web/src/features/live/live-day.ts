@@ -1,10 +1,10 @@
 import type { MarketFields, MarketState } from '@chuli/contracts/live';
-import { paisa, toRupees, tradingDate } from '@chuli/kernel';
+import { fromRupees, paisa, percentageChange, toRupees, tradingDate } from '@chuli/kernel';
 import { INDICES } from '@chuli/market';
 import type { LiveHealth } from '../../live/live-health.ts';
-import type { Liveness, MarketDay } from '../market/market-day.ts';
-import type { PerformanceRow, Session, SessionRow } from '../market/session-facts.ts';
-import { indexOf } from './live-session.ts';
+import type { Liveness, MarketDay } from '../../shared/market/market-day.ts';
+import type { PerformanceRow, Session, SessionRow } from '../../shared/market/session-facts.ts';
+import { indexOf } from '../../shared/live/live-session.ts';
 
 const WHOLE = 10_000;
 
@@ -66,8 +66,8 @@ const withToday = (row: SessionRow, known: PerformanceRow, last: SessionRow | un
     ...before(row, known, last),
     high_52_weeks: high,
     low_52_weeks: low,
-    from_high_52_weeks: (row.close / high - 1) * 100,
-    from_low_52_weeks: (row.close / low - 1) * 100,
+    from_high_52_weeks: percentageChange(fromRupees(row.close), fromRupees(high)),
+    from_low_52_weeks: percentageChange(fromRupees(row.close), fromRupees(low)),
     amount: row.amount,
     amount_ratio_20: row.amount === null || usual === null || usual === 0 ? null : row.amount / usual,
   };

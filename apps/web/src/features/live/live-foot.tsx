@@ -1,6 +1,6 @@
 import { type Phrase, t } from '@chuli/language';
 import { PanelFoot } from '../../screen-kit/panel-foot.tsx';
-import type { LiveMarket } from './use-live-market.ts';
+import type { LiveMarket } from '../../shared/live/use-live-market.ts';
 
 type LiveFootProps = {
   live: LiveMarket;

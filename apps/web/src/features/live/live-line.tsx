@@ -3,9 +3,9 @@ import { t } from '@chuli/language';
 import { classNames, dateText, kathmanduTime } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { useAsOf } from '../../screen-kit/use-address.ts';
-import { lastSessionWords } from './last-session-words.ts';
-import type { LiveMarket } from './use-live-market.ts';
-import { PHASE_WORDS, phaseText, staleText } from './live-words.ts';
+import { lastSessionWords } from '../../shared/live/last-session-words.ts';
+import type { LiveMarket } from '../../shared/live/use-live-market.ts';
+import { PHASE_WORDS, phaseText, staleText } from '../../shared/live/live-words.ts';
 
 /** Where no live session is shown: which one it is instead, and what the market is doing. */
 const LastLine = ({ live }: { live: LiveMarket }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import type { LiveMarket } from './use-live-market.ts';
+import type { LiveMarket } from '../../shared/live/use-live-market.ts';
 
 type LiveOrLastProps = { live: LiveMarket; title: string; skeleton: ReactNode; children: ReactNode };
 

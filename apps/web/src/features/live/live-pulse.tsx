@@ -2,16 +2,39 @@ import './live.css';
 import type { MarketFields, MarketState } from '@chuli/contracts/live';
 import { t } from '@chuli/language';
 import { Value, quantityText, rupeesText } from '@chuli/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { Change } from '../market/figures.tsx';
-import type { MarketDay } from '../market/market-day.ts';
-import { isDayOfScreen } from './live-day.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { Change } from '../../shared/market/figures.tsx';
+import type { MarketDay } from '../../shared/market/market-day.ts';
+import { isDayOfScreen, livenessOf, marketDayOf } from './live-day.ts';
 import { LiveLine } from './live-line.tsx';
-import { nepseOf } from './live-session.ts';
-import { useLiveDay } from './use-live-day.ts';
-import { useLiveMarket } from './use-live-market.ts';
+import { nepseOf, tradedRows } from '../../shared/live/live-session.ts';
+import { type LiveMarket, useLiveMarket } from '../../shared/live/use-live-market.ts';
+import { useIndexPerformance, useStockPerformance } from '../../shared/market/use-session.ts';
+
+/** The live day as a day of the market; null while it is not wanted, or what the days before say is not here yet. */
+const useLiveDay = (
+  { market, state, rows, health, call }: LiveMarket,
+  isWanted: boolean,
+): MarketDay | null => {
+  const stocks = useStockPerformance().data?.rows;
+  const indices = useIndexPerformance().data?.rows;
+  const last = call.data;
+  const liveness = market === null ? null : livenessOf(market, health);
+  return useMemo(() => {
+    if (!isWanted || market === null || state === null || liveness === null) return null;
+    if (stocks === undefined || indices === undefined || last === undefined) return null;
+    return marketDayOf({
+      state: { ...state, market },
+      rows: tradedRows(rows),
+      liveness,
+      last,
+      stocks,
+      indices,
+    });
+  }, [isWanted, market, state, rows, liveness, stocks, indices, last]);
+};
 
 const Figures = ({ market, state }: { market: MarketFields; state: MarketState }) => {
   const nepse = nepseOf(state);
@@ -44,7 +67,7 @@ type LivePulseProps = {
 /** The live session in one line over a screen of archived days, until its day is archived; nothing where there is none. */
 const LivePulse = ({ onDay }: LivePulseProps) => {
   const live = useLiveMarket();
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const { market, state } = live;
   const isShown = market !== null && state !== null && isDayOfScreen(market, live.call.data?.as_of);
   const day = useLiveDay(live, isShown && onDay !== undefined);

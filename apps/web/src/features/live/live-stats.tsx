@@ -1,12 +1,23 @@
 import { t } from '@chuli/language';
-import { type Stat, StatRow, Value, quantityText, rupeesText } from '@chuli/ui';
-import { Change, Times } from '../market/figures.tsx';
-import type { LiveMarket } from './use-live-market.ts';
+import { Sparkline, type Stat, StatRow, Value, quantityText, rupeesText } from '@chuli/ui';
+import { Change, Times } from '../../shared/market/figures.tsx';
+import type { LiveMarket } from '../../shared/live/use-live-market.ts';
 import { paceOf } from './live-day.ts';
-import { nepseOf } from './live-session.ts';
-import { NepseCourse } from './nepse-course.tsx';
+import { NEPSE, nepseOf } from '../../shared/live/live-session.ts';
+import { useMemo } from 'react';
+import { useIndexState } from '../../live/use-live.ts';
 
-const LABELS = ['NEPSE', 'Turnover', 'Against usual pace', 'Shares', 'Trades', 'At ceiling / floor'] as const;
+/** The index minute by minute since the opening. */
+const NepseCourse = () => {
+  const bars = useIndexState(NEPSE)?.bars;
+  const values = useMemo(
+    () => (bars ?? []).flatMap(([, , , , close]) => (close === null ? [] : [close / 100])),
+    [bars],
+  );
+  return <Sparkline label={t('NEPSE today, minute by minute')} values={values} width={120} height={20} />;
+};
+
+const LABELS = ['NEPSE', 'Turnover', 'vs average pace', 'Shares', 'Trades', 'Upper / lower circuit'] as const;
 
 export const liveStatLabels = (): string[] => LABELS.map((label) => t(label));
 
@@ -33,14 +44,14 @@ export const LiveStats = ({ market, state }: Told) => {
       below: t('{count} stocks traded', { count: quantityText(market.symbols) }),
     },
     {
-      label: t('Against usual pace'),
+      label: t('vs average pace'),
       figure: <Times multiple={pace} />,
-      below: t(pace === null ? 'usual not known' : 'of usual by this minute'),
+      below: t(pace === null ? 'no average' : 'of average by this minute'),
     },
     { label: t('Shares'), figure: quantityText(market.volume) },
     { label: t('Trades'), figure: quantityText(market.trades) },
     {
-      label: t('At ceiling / floor'),
+      label: t('Upper / lower circuit'),
       figure: `${quantityText(market.at_upper)} / ${quantityText(market.at_lower)}`,
     },
   ];

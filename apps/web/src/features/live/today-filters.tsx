@@ -1,7 +1,7 @@
 import { type Phrase, t } from '@chuli/language';
 import { TextField } from '@chuli/ui';
-import type { SetAddress } from '../../screen-kit/use-address.ts';
-import { type TodayFilters as Filters, type todayAddress, wrongOf } from './today-address.ts';
+import { useAddress } from '../../screen-kit/use-address.ts';
+import { type TodayFilters as Filters, todayAddress, wrongOf } from './today-address.ts';
 
 const FIELDS = [
   { name: 'symbol', label: 'Symbol', size: 9 },
@@ -9,9 +9,8 @@ const FIELDS = [
   { name: 'seller', label: 'Seller', size: 4 },
 ] as const satisfies readonly { name: keyof Filters; label: Phrase; size: number }[];
 
-type TodayFiltersProps = { filters: Filters; set: SetAddress<typeof todayAddress> };
-
-export const TodayFilters = ({ filters, set }: TodayFiltersProps) => {
+export const TodayFilters = () => {
+  const [filters, set] = useAddress(todayAddress);
   const wrong = wrongOf(filters);
   return (
     <div className="scroll-x flex flex-wrap gap-1.5">

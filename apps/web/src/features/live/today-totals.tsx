@@ -3,8 +3,8 @@ import { t } from '@chuli/language';
 import { Value, quantityText } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import type { Trade } from '../floorsheet/floorsheet-address.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import type { Trade } from '../../shared/floorsheet/floorsheet-address.ts';
 import type { TodayFilters } from './today-address.ts';
 
 type TodayTotalsProps = {
@@ -40,7 +40,7 @@ const sumOf = (rows: readonly Trade[], of: (trade: Trade) => number): number =>
 
 /** The session's own totals; with filters, what the listed trades add up to, and the way to all of them. */
 export const TodayTotals = ({ market, rows, total, filters, children }: TodayTotalsProps) => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const isFiltered = Object.values(filters).some((filter) => filter !== '');
   const listed = {
     trades: rows.length,
@@ -57,7 +57,7 @@ export const TodayTotals = ({ market, rows, total, filters, children }: TodayTot
       {isPart && (
         <>
           <span className="text-11 text-muted phone:hidden">
-            {t('{count} listed here, the newest', { count: quantityText(rows.length) })}
+            {t('newest {count} shown', { count: quantityText(rows.length) })}
           </span>
           <Link
             className="text-11 text-accent phone:hidden"

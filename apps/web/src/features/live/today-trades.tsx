@@ -2,16 +2,40 @@ import type { MarketFields } from '@chuli/contracts/live';
 import { t } from '@chuli/language';
 import { Button, type Column, DataTable, EmptyState, TableSkeleton, classNames } from '@chuli/ui';
 import { Pause, Play } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAddress } from '../../screen-kit/use-address.ts';
-import type { Trade } from '../floorsheet/floorsheet-address.ts';
-import { tonesOfTrade, tradeColumns } from '../floorsheet/trade-columns.ts';
-import { useLiveRows } from './live-rows.ts';
+import type { Trade } from '../../shared/floorsheet/floorsheet-address.ts';
+import { tonesOfTrade, tradeColumns } from '../../shared/floorsheet/trade-columns.ts';
+import { useLiveRows } from '../../shared/live/live-rows.ts';
 import { askedOf, todayAddress } from './today-address.ts';
 import { TodayTotals } from './today-totals.tsx';
-import type { LiveMarket } from './use-live-market.ts';
-import { usePause } from './use-pause.ts';
+import type { LiveMarket } from '../../shared/live/use-live-market.ts';
 import { useTodayTrades } from './use-today-trades.ts';
+import { useKey } from '../../screen-kit/use-key.ts';
+
+type Pause<T> = { readonly value: T; readonly isPaused: boolean; readonly toggle: () => void };
+
+/**
+ * Holds what is shown, so that a trader can read while more comes in; the space bar holds and lets go. Where nothing
+ * more comes, what is held can only be let go.
+ */
+const usePause = <T,>(value: T, comesMore: boolean): Pause<T> => {
+  const [held, setHeld] = useState<{ readonly value: T } | null>(null);
+  const toggle = useCallback(() => setHeld((last) => (last === null ? { value } : null)), [value]);
+  useKey(
+    useCallback(
+      (event) => {
+        const hasNothingToHold = held === null && !comesMore;
+        const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
+        if (event.key !== ' ' || isOnButton || hasNothingToHold) return false;
+        toggle();
+        return true;
+      },
+      [toggle, held, comesMore],
+    ),
+  );
+  return { value: held === null ? value : held.value, isPaused: held !== null, toggle };
+};
 
 /** How many came while the list was held. */
 const newerThan = (shown: readonly Trade[], rows: readonly Trade[]): number => {
@@ -32,7 +56,7 @@ type PauseButtonProps = { isPaused: boolean; waiting: number; toggle: () => void
 const PauseButton = ({ isPaused, waiting, toggle }: PauseButtonProps) => (
   <Button aria-pressed={isPaused} onClick={toggle}>
     {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-    {isPaused ? t('Go on ({count} new)', { count: waiting }) : t('Hold')}
+    {isPaused ? t('Resume ({count} new)', { count: waiting }) : t('Pause')}
     <kbd className="kbd phone:hidden">{'Space'}</kbd>
   </Button>
 );
@@ -43,8 +67,8 @@ const MaskedNote = ({ market }: { market: MarketFields }) =>
     <p className="caveat">
       {t(
         market.brokers === 'never'
-          ? 'The source of today does not tell brokers: filters by buyer and seller find nothing.'
-          : 'The exchange hides broker numbers until the close: filters by buyer and seller find nothing before it.',
+          ? 'Today’s source doesn’t publish brokers, so buyer and seller filters find nothing.'
+          : 'NEPSE hides broker numbers until the close, so buyer and seller filters find nothing before then.',
       )}
     </p>
   );
@@ -71,11 +95,11 @@ export const TodayTrades = ({ live, market }: { live: LiveMarket; market: Market
       <MaskedNote market={market} />
       {shown.length === 0 ? (
         <EmptyState
-          title={t('No trade matches')}
-          why={t('None of the trades known of today passes these filters.')}
-          looser={{
+          title={t('No matching trades')}
+          why={t('None of today’s trades match these filters.')}
+          action={{
             label: t('Clear the filters'),
-            onAsk: () => set({ symbol: '', buyer: '', seller: '' }),
+            onClick: () => set({ symbol: '', buyer: '', seller: '' }),
           }}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { BoardRow } from './board-row.ts';
+import type { BoardRow } from '../../shared/live/board-row.ts';
 
 /** A little longer than the fade, so that the mark is gone before the next price may come. */
 const MARKED_MS = 650;

@@ -3,9 +3,9 @@ import { tradingDate } from '@chuli/kernel';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useFloorsheetTrades } from '../../live/use-live.ts';
-import type { Trade } from '../floorsheet/floorsheet-address.ts';
+import type { Trade } from '../../shared/floorsheet/floorsheet-address.ts';
 import type { TodayFilters } from './today-address.ts';
-import { mergedTrades, passes, tradeOf, withArchive } from './trade-log.ts';
+import { mergedTrades, passes, tradeOf, withArchive } from '../../shared/live/trade-log.ts';
 
 const PAGE_SIZE = 1_000;
 const ARCHIVE_EVERY_MS = 60_000;

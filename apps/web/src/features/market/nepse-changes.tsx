@@ -1,9 +1,9 @@
 import { type Phrase, digits, t } from '@chuli/language';
 import { Panel, PanelHead, StatRow, StatSkeleton } from '@chuli/ui';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { Change } from './figures.tsx';
-import type { PerformanceRow } from './session-facts.ts';
-import { useIndexPerformance } from './use-session.ts';
+import { Change } from '../../shared/market/figures.tsx';
+import type { PerformanceRow } from '../../shared/market/session-facts.ts';
+import { useIndexPerformance } from '../../shared/market/use-session.ts';
 
 const PERIODS = [
   { key: 'change_1', label: '1 session' },

@@ -1,9 +1,9 @@
 import type { RowOf } from '@chuli/contracts';
 import type { StockSymbol } from '@chuli/kernel';
 import { t } from '@chuli/language';
-import { EmptyState, Panel, PanelHead, TableSkeleton, Value } from '@chuli/ui';
+import { EmptyState, Value } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
-import { Loaded } from '../../screen-kit/loaded.tsx';
+import { CallPanel } from '../../screen-kit/call-panel.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 
 type Flow = RowOf<'/data/broker-analytics/'>;
@@ -28,12 +28,12 @@ const Side = ({ title, rows }: { title: string; rows: readonly Flow[] }) => (
 const Sides = ({ rows }: { rows: readonly Flow[] }) => {
   const byNet = rows.toSorted((a, b) => b.net - a.net);
   if (byNet.length === 0)
-    return <EmptyState title={t('None')} why={t('No trade of these sessions is known.')} />;
+    return <EmptyState title={t('None')} why={t('No trades available for these sessions.')} />;
   return (
     <div className="broker-sides">
-      <Side title={t('Kept most')} rows={byNet.filter(({ net }) => net > 0).slice(0, MOST_SHOWN)} />
+      <Side title={t('Top net buyers')} rows={byNet.filter(({ net }) => net > 0).slice(0, MOST_SHOWN)} />
       <Side
-        title={t('Released most')}
+        title={t('Top net sellers')}
         rows={byNet
           .filter(({ net }) => net < 0)
           .toReversed()
@@ -47,15 +47,8 @@ const Sides = ({ rows }: { rows: readonly Flow[] }) => {
 export const BrokerSides = ({ symbol }: { symbol: StockSymbol }) => {
   const call = useCall('/data/broker-analytics/', { symbol, days: SESSIONS, ...asOfQuery(useAsOf()) });
   return (
-    <Panel label={t('Brokers')}>
-      <PanelHead title={t('Brokers')} note={t('net of 20 sessions')} />
-      <Loaded
-        title={t('Brokers')}
-        call={call}
-        skeleton={<TableSkeleton label={t('Brokers')} rows={3} columns={2} />}
-      >
-        {({ rows }) => <Sides rows={rows} />}
-      </Loaded>
-    </Panel>
+    <CallPanel title={t('Brokers')} note={t('net of 20 sessions')} call={call} rows={3} columns={2}>
+      {({ rows }) => <Sides rows={rows} />}
+    </CallPanel>
   );
 };

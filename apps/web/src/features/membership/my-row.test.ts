@@ -3,7 +3,7 @@ import { LIVE_CHANNELS } from '@chuli/contracts/live';
 import nepali from '@chuli/language/nepali';
 import { expect, it } from 'vitest';
 import { type Performance, type State, myRows } from './my-row.ts';
-import type { MyStock } from './use-my-stocks.ts';
+import type { MyStock } from '../../shared/membership/use-my-stocks.ts';
 
 const rupees = (amount: number) => toRupees(paisa(amount * 100));
 

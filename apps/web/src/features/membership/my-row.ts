@@ -1,7 +1,8 @@
 import type { RowOf } from '@chuli/contracts';
 import type { Phrase } from '@chuli/language';
-import { SIDE_WORDS } from '../signal/signal-words.ts';
-import type { MyStock } from './use-my-stocks.ts';
+import { type ChangeSince, changeSince } from '../../shared/signal/change-since.ts';
+import { SIDE_WORDS } from '../../shared/signal/signal-words.ts';
+import type { MyStock } from '../../shared/membership/use-my-stocks.ts';
 
 export type Performance = RowOf<'/data/performance/daily/'>;
 export type State = RowOf<'/data/buysell-live/'>;
@@ -14,7 +15,7 @@ export type MyRow = MyStock & {
   monthly: number | null;
   state: 'Buy' | 'Sell' | null;
   since: string | null;
-  change_since: number | null;
+  change_since: ChangeSince | null;
   reached: (Phrase & `${string} target reached`) | null;
 };
 
@@ -38,7 +39,11 @@ const priceParts = (prices: Performance | undefined, stock: MyStock) =>
 const stateParts = (state: State | undefined) =>
   state === undefined
     ? { state: null, since: null, change_since: null }
-    : { state: SIDE_WORDS[state.state], since: state.since, change_since: state.change_since };
+    : {
+        state: SIDE_WORDS[state.state],
+        since: state.since,
+        change_since: changeSince(state.state, state.change_since),
+      };
 
 export const myRows = (
   stocks: readonly MyStock[],

@@ -1,36 +1,27 @@
 import { digits, t } from '@chuli/language';
-import {
-  Panel,
-  PanelHead,
-  Reading,
-  SegmentedControl,
-  StatRow,
-  TableSkeleton,
-  Value,
-  quantityText,
-} from '@chuli/ui';
+import { Reading, SegmentedControl, StatRow, Value, quantityText } from '@chuli/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { Loaded } from '../../screen-kit/loaded.tsx';
-import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
+import { CallPanel } from '../../screen-kit/call-panel.tsx';
+import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
-import { AskedWhy, type AskedSignal } from '../signal/asked-why.tsx';
-import { SIDE_WORDS } from '../signal/signal-words.ts';
+import { AskedWhy, type AskedSignal } from '../../shared/signal/asked-why.tsx';
+import { SIDE_WORDS } from '../../shared/signal/signal-words.ts';
 import { PositionLines } from './position-lines.tsx';
 import { type Position, profitLossOf } from './profit-loss.ts';
 
 type Kind = 'main' | 'early';
 
 const KINDS = [
-  { value: 'main', label: 'Buy and sell' },
-  { value: 'early', label: 'Early buy and sell' },
+  { value: 'main', label: 'Trend signal' },
+  { value: 'early', label: 'Early trend signal' },
 ] as const satisfies readonly DeclaredChoice<Kind>[];
 
 const FAMILY = { main: 'buy-sell', early: 'early-buy-sell' } as const satisfies Record<Kind, string>;
 
 const ProfitLossStats = ({ positions }: { positions: readonly Position[] }) => {
   const { buys, sells, closed, total, cumulative, days } = profitLossOf(positions);
-  const none = t('No buy has been ended by a sell yet');
+  const none = t('No buy has been closed by a sell yet');
   return (
     <StatRow
       label={t('Profit and loss')}
@@ -41,13 +32,13 @@ const ProfitLossStats = ({ positions }: { positions: readonly Position[] }) => {
           below: t('{count} sells', { count: quantityText(sells) }),
         },
         {
-          label: t('From buy to sell'),
+          label: t('Round trips'),
           figure: quantityText(closed),
-          below: t('{count} days together', { count: quantityText(days) }),
+          below: t('{count} days held', { count: quantityText(days) }),
         },
-        { label: t('Gains added up'), figure: <Value format="percent" value={total} unknown={none} /> },
+        { label: t('Sum of gains'), figure: <Value format="percent" value={total} unknown={none} /> },
         {
-          label: t('One after the other'),
+          label: t('Compounded'),
           figure: <Value format="percent" value={cumulative} unknown={none} />,
         },
       ]}
@@ -93,26 +84,30 @@ export const MyStockFigures = ({ symbol }: { symbol: Position['symbol'] }) => {
   const path = kind === 'main' ? '/data/buysell/' : '/data/buysellearly/';
   const call = useCall(path, { symbol, page_size: MOST_POSITIONS, ...asOfQuery(useAsOf()) });
   return (
-    <Panel label={t('Signals')}>
-      <PanelHead title={t('Signals')}>
-        <SegmentedControl label={t('Family')} choices={saidChoices(KINDS)} value={kind} onChoose={setKind} />
-      </PanelHead>
-      <Loaded
-        title={t('Signals')}
-        call={call}
-        skeleton={<TableSkeleton label={t('Signals')} rows={6} columns={3} />}
-      >
-        {({ rows }) => (
-          <>
-            {rows[0] !== undefined && <LastSignal position={rows[0]} family={FAMILY[kind]} symbol={symbol} />}
-            <ProfitLossStats positions={rows} />
-            <PositionLines positions={rows} />
-            <p className="note-line">
-              {t('From close to close without costs; what trades gave after costs stands in the record.')}
-            </p>
-          </>
-        )}
-      </Loaded>
-    </Panel>
+    <CallPanel
+      title={t('Signals')}
+      call={call}
+      rows={6}
+      columns={3}
+      aside={
+        <SegmentedControl
+          label={t('Rule group')}
+          choices={translateChoices(KINDS)}
+          value={kind}
+          onChoose={setKind}
+        />
+      }
+    >
+      {({ rows }) => (
+        <>
+          {rows[0] !== undefined && <LastSignal position={rows[0]} family={FAMILY[kind]} symbol={symbol} />}
+          <ProfitLossStats positions={rows} />
+          <PositionLines positions={rows} />
+          <p className="note-line">
+            {t('Close to close, before costs; the track record has results after costs.')}
+          </p>
+        </>
+      )}
+    </CallPanel>
   );
 };

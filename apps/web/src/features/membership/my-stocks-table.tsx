@@ -1,7 +1,7 @@
 import { t } from '@chuli/language';
 import { type Column, DataTable, localRows } from '@chuli/ui';
 import { useMemo } from 'react';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { myAddress } from './my-address.ts';
 import type { MyRow } from './my-row.ts';
@@ -15,7 +15,7 @@ const columnsOf = (hrefOf: (symbol: string) => string): readonly Column<MyRow>[]
     width: 92,
   },
   { key: 'name', label: 'Name', format: 'code', priority: 3, width: 180 },
-  { key: 'close', label: 'Price now', format: 'rupees', width: 84 },
+  { key: 'close', label: 'Last price', format: 'rupees', width: 84 },
   { key: 'daily', label: '1 session', format: 'percent', width: 88 },
   { key: 'weekly', label: '5 sessions', format: 'signedPercent', priority: 2, width: 84 },
   { key: 'monthly', label: '20 sessions', format: 'signedPercent', priority: 2, width: 84 },
@@ -24,14 +24,14 @@ const columnsOf = (hrefOf: (symbol: string) => string): readonly Column<MyRow>[]
     label: 'Side',
     format: 'reading',
     width: 60,
-    hint: 'The side of the daily signal that has not ended',
-    unknown: 'No signal stands, or your package does not show the side of every stock.',
+    hint: 'Side of the current daily signal',
+    unknown: 'No current signal, or your package doesn’t show the side of every stock.',
   },
-  { key: 'since', label: 'From', format: 'date', priority: 3, unknown: 'No signal stands.' },
+  { key: 'since', label: 'From', format: 'date', priority: 3, unknown: 'No current signal.' },
   {
     key: 'change_since',
-    label: 'Since',
-    format: 'percent',
+    label: 'Change since',
+    format: 'changeSince',
     priority: 2,
     hint: 'From the close of the signal to the latest close, adjusted',
     unknown: 'No session has closed since',
@@ -44,7 +44,7 @@ const columnsOf = (hrefOf: (symbol: string) => string): readonly Column<MyRow>[]
 /** The followed stocks; the symbol leads to its figures beside. */
 export const MyStocksTable = ({ rows, chosen }: { rows: readonly MyRow[]; chosen: string }) => {
   const [{ sort }, set] = useAddress(myAddress);
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const source = useMemo(() => localRows(rows), [rows]);
   const columns = useMemo(() => columnsOf((symbol) => href('/my-signals', { symbol })), [href]);
   return (

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { Position } from './profit-loss.ts';
 
 const COLUMNS: readonly Column<Position>[] = [
-  { key: 'buy_date', label: 'Buy of', format: 'date', unknown: 'No buy came before this sell' },
-  { key: 'sell_date', label: 'Sell of', format: 'date', unknown: 'It has not ended' },
+  { key: 'buy_date', label: 'Buy date', format: 'date', unknown: 'No buy came before this sell' },
+  { key: 'sell_date', label: 'Sell date', format: 'date', unknown: 'It has not ended' },
   {
     key: 'gain',
     label: 'Gain',
@@ -28,14 +28,8 @@ const MOST_SHOWN = 6;
 export const PositionLines = ({ positions }: { positions: readonly Position[] }) => {
   const source = useMemo(() => localRows(positions.slice(0, MOST_SHOWN)), [positions]);
   if (positions.length === 0)
-    return <EmptyState title={t('No signal')} why={t('This list has never fired on this stock.')} />;
+    return <EmptyState title={t('No signal')} why={t('This rule has never fired on this stock.')} />;
   return (
-    <DataTable
-      label={t('From buy to sell')}
-      columns={COLUMNS}
-      source={source}
-      density="tight"
-      scrolls="page"
-    />
+    <DataTable label={t('Round trips')} columns={COLUMNS} source={source} density="tight" scrolls="page" />
   );
 };

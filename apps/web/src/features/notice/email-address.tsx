@@ -1,8 +1,8 @@
 import { t } from '@chuli/language';
 import { useState } from 'react';
 import { sendCall } from '../../api/send-call.ts';
-import { ActionButton } from '../account/action-button.tsx';
-import { CodeField, Form, FormField, typed, typedDigits } from '../account/form.tsx';
+import { ActionButton } from '../../shared/account/action-button.tsx';
+import { CodeField, Form, FormField, typed, typedDigits } from '../../shared/account/form.tsx';
 import type { Settings, SettingsHere } from './use-notice-settings.ts';
 
 type AddressProps = { settings: Settings; change: SettingsHere['change'] };
@@ -10,11 +10,10 @@ type AddressProps = { settings: Settings; change: SettingsHere['change'] };
 /** The address that letters go to: asked for, confirmed by a code, and removed again. */
 export const EmailAddress = ({ settings, change }: AddressProps) => {
   const [waiting, setWaiting] = useState<{ email: string; request: string } | null>(null);
-  if (!settings.offers.email) return <p className="form-text">{t('No e-mail is sent from this server.')}</p>;
   if (settings.email !== null)
     return (
       <>
-        <p className="form-text">{t('Letters go to {email}.', { email: settings.email })}</p>
+        <p className="form-text">{t('E-mail goes to {email}.', { email: settings.email })}</p>
         <ActionButton act={() => change(() => sendCall('DELETE /notification/email/', {}))}>
           {t('Remove the address')}
         </ActionButton>

@@ -2,15 +2,15 @@ import { t } from '@chuli/language';
 import { Button, classNames } from '@chuli/ui';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { useKey } from '../../screen-kit/use-key.ts';
-import { momentText } from '../account/moments.ts';
+import { momentText } from '../../shared/account/moments.ts';
 import { KIND_NAMES, type NoticeRow, textOf, troublesOf } from './notice-words.ts';
 
 type OnRead = (row: NoticeRow) => void;
 
 const Told = ({ row, onRead }: { row: NoticeRow; onRead: OnRead }) => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const { title, body, path } = textOf(row);
   const [pathname = '', search = ''] = path.split('?');
   const isUnread = row.read_at === null;
@@ -69,7 +69,7 @@ export const InboxList = ({ rows, onRead }: { rows: readonly NoticeRow[]; onRead
   );
   useKey(handle);
   return (
-    <ul className="inbox" ref={list} aria-label={t('Notices')}>
+    <ul className="inbox" ref={list} aria-label={t('Notifications')}>
       {rows.map((row) => (
         <Told key={row.id} row={row} onRead={onRead} />
       ))}

@@ -1,17 +1,15 @@
-import './notice.css';
-import type { ScreenId } from '@chuli/contracts/screens';
 import { t } from '@chuli/language';
-import { Button, EmptyState, PanelHead, SegmentedControl, TableSkeleton } from '@chuli/ui';
+import { Button, EmptyState, SegmentedControl, TableSkeleton } from '@chuli/ui';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { type AddressPart, choicePart } from '../../screen-kit/address.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PageHead } from '../../screen-kit/page-head.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
-import { ActionButton } from '../account/action-button.tsx';
+import { ActionButton } from '../../shared/account/action-button.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { KIND_NAMES, type NoticeKind, type NoticeRow } from './notice-words.ts';
+import { NothingToRead } from './nothing-to-read.tsx';
 import { useInbox } from './use-inbox.ts';
 
 const KINDS = ['all', ...(Object.keys(KIND_NAMES) as NoticeKind[])] as const;
@@ -38,19 +36,16 @@ const Pages = ({ page, pages, onPage }: PagesProps) => (
 const kindChoices = () =>
   KINDS.map((value) => ({ value, label: t(value === 'all' ? 'All' : KIND_NAMES[value]) }));
 
-const NothingToRead = () => (
-  <>
-    <PanelHead title={t('Notices')} />
-    <EmptyState
-      title={t('Nothing to read')}
-      why={t('Signals on the stocks you follow, targets they reach, payments and sign-ins come here.')}
-    />
-  </>
-);
+const NothingOf = ({ kind }: { kind: (typeof KINDS)[number] }) =>
+  kind === 'all' ? (
+    <NothingToRead />
+  ) : (
+    <EmptyState title={t('Nothing to read')} why={t('Nothing of this kind was sent to you.')} />
+  );
 
 /** What the signed-in person was told: unread first, by kind. */
-export const InboxView = ({ screen }: { screen: ScreenId }) => {
-  const href = useCarriedHref();
+export const InboxView = () => {
+  const href = useHrefWithAsOf();
   const [{ kind, page }, set] = useAddress(ADDRESS);
   const { call, markRead, markAllRead } = useInbox(page, kind === 'all' ? undefined : kind);
   const [problem, setProblem] = useState('');
@@ -58,40 +53,44 @@ export const InboxView = ({ screen }: { screen: ScreenId }) => {
     (row: NoticeRow): void => {
       markRead(row).then(
         () => setProblem(''),
-        () => setProblem(t('That did not work. Try again.')),
+        () => setProblem(t('That didn’t work. Try again.')),
       );
     },
     [markRead],
   );
+  /** Nothing is nothing of every kind; a kind that was chosen can be left again. */
+  const isFiltered = kind !== 'all' || (call.data?.rows.length ?? 0) > 0;
   return (
     <>
-      <PageHead screen={screen} isCrowded>
-        <div className="inbox-kinds">
-          <SegmentedControl
-            label={t('Kind')}
-            choices={kindChoices()}
-            value={kind}
-            onChoose={(chosen) => set({ kind: chosen, page: 1 })}
-          />
-        </div>
+      <div className="inbox-tools">
+        {isFiltered && (
+          <div className="inbox-kinds">
+            <SegmentedControl
+              label={t('Kind')}
+              choices={kindChoices()}
+              value={kind}
+              onChoose={(chosen) => set({ kind: chosen, page: 1 })}
+            />
+          </div>
+        )}
         <span className="end inbox-acts">
           <Link className="text-accent" to={href('/settings')}>
-            {t('How I am told')}
+            {t('Notification settings')}
           </Link>
           {(call.data?.unread ?? 0) > 0 && (
             <ActionButton act={markAllRead}>{t('Mark all as read')}</ActionButton>
           )}
         </span>
-      </PageHead>
+      </div>
       <output className="text-down">{problem}</output>
       <Loaded
-        title={t('Notices')}
+        title={t('Notifications')}
         call={call}
-        skeleton={<TableSkeleton label={t('Notices')} rows={8} columns={2} />}
+        skeleton={<TableSkeleton label={t('Notifications')} rows={8} columns={2} />}
       >
         {({ rows, page: shown, pages }) =>
           rows.length === 0 ? (
-            <NothingToRead />
+            <NothingOf kind={kind} />
           ) : (
             <>
               <InboxList rows={rows} onRead={onRead} />

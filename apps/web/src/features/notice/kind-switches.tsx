@@ -10,12 +10,16 @@ type Channel = keyof typeof CHANNEL_NAMES;
 
 const CHANNELS = Object.keys(CHANNEL_NAMES) as Channel[];
 
-/** A kind that is off is told nowhere; a channel that this server lacks cannot be chosen. */
-const isFixed = (channel: Channel, row: Row, { offers, email }: Settings): boolean => {
+/** What this server cannot send is not offered. */
+export const channelsOf = ({ offers }: Pick<Settings, 'offers'>): Channel[] => {
+  const has = { inbox: true, push: offers.push !== null, email: offers.email, sms: offers.sms };
+  return CHANNELS.filter((channel) => has[channel]);
+};
+
+/** A kind that is off is told nowhere; letters need an address first. */
+const isFixed = (channel: Channel, row: Row, { email }: Settings): boolean => {
   if (channel === 'inbox') return row.is_required;
-  if (!row.inbox) return true;
-  if (channel === 'push') return offers.push === null;
-  return channel === 'email' ? !offers.email || email === null : !offers.sms;
+  return !row.inbox || (channel === 'email' && email === null);
 };
 
 type SwitchesProps = { settings: Settings; change: SettingsHere['change'] };
@@ -23,6 +27,7 @@ type SwitchesProps = { settings: Settings; change: SettingsHere['change'] };
 /** Which kind of notice goes where, a press each. */
 export const KindSwitches = ({ settings, change }: SwitchesProps) => {
   const [problem, setProblem] = useState('');
+  const channels = channelsOf(settings);
   const flip = (row: Row, channel: Channel): void => {
     change(() =>
       sendCall('POST /notification/settings/{id}', {
@@ -32,7 +37,7 @@ export const KindSwitches = ({ settings, change }: SwitchesProps) => {
     ).then(
       () => setProblem(''),
       (error: unknown) =>
-        setProblem(error instanceof CallFailure ? error.message : t('That did not work. Try again.')),
+        setProblem(error instanceof CallFailure ? error.message : t('That didn’t work. Try again.')),
     );
   };
   return (
@@ -41,7 +46,7 @@ export const KindSwitches = ({ settings, change }: SwitchesProps) => {
         <thead>
           <tr>
             <th scope="col">{t('Kind')}</th>
-            {CHANNELS.map((channel) => (
+            {channels.map((channel) => (
               <th key={channel} scope="col">
                 {t(CHANNEL_NAMES[channel])}
               </th>
@@ -52,7 +57,7 @@ export const KindSwitches = ({ settings, change }: SwitchesProps) => {
           {settings.rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{t(KIND_NAMES[row.id])}</th>
-              {CHANNELS.map((channel) => (
+              {channels.map((channel) => (
                 <td key={channel}>
                   <input
                     type="checkbox"

@@ -1,7 +1,6 @@
 import './notice.css';
 import { t } from '@chuli/language';
-import { Panel, PanelHead, TableSkeleton } from '@chuli/ui';
-import { Loaded } from '../../screen-kit/loaded.tsx';
+import { CallPanel } from '../../screen-kit/call-panel.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { KindSwitches } from './kind-switches.tsx';
 import { PushSwitch } from './push-switch.tsx';
@@ -12,28 +11,36 @@ import { useNoticeSettings } from './use-notice-settings.ts';
 export const NoticeSettings = () => {
   const { call, change, ask } = useNoticeSettings();
   return (
-    <Panel label={t('How I am told')} className="is-wide">
-      <PanelHead title={t('How I am told')} note={t('everywhere you are signed in')} />
-      <Loaded
-        title={t('How I am told')}
-        call={call}
-        skeleton={<TableSkeleton label={t('How I am told')} rows={7} columns={5} />}
-      >
-        {(settings) => (
-          <div className="told-how">
-            <div className="panel-body">
-              <KindSwitches settings={settings} change={change} />
-            </div>
-            <div className="panel-body">
-              <QuietHours settings={settings} change={change} />
-              <h3>{t('Push')}</h3>
-              <PushSwitch settings={settings} onChanged={ask} />
-              <h3>{t('E-mail')}</h3>
-              <EmailAddress settings={settings} change={change} />
-            </div>
+    <CallPanel
+      title={t('Notifications')}
+      note={t('everywhere you are signed in')}
+      className="is-wide"
+      call={call}
+      rows={7}
+      columns={5}
+    >
+      {(settings) => (
+        <div className="told-how">
+          <div className="panel-body">
+            <KindSwitches settings={settings} change={change} />
           </div>
-        )}
-      </Loaded>
-    </Panel>
+          <div className="panel-body">
+            <QuietHours settings={settings} change={change} />
+            {settings.offers.push !== null && (
+              <>
+                <h3>{t('Push')}</h3>
+                <PushSwitch serverKey={settings.offers.push} browsers={settings.browsers} onChanged={ask} />
+              </>
+            )}
+            {settings.offers.email && (
+              <>
+                <h3>{t('E-mail')}</h3>
+                <EmailAddress settings={settings} change={change} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </CallPanel>
   );
 };

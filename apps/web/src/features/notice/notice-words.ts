@@ -2,7 +2,7 @@ import type { RowOf } from '@chuli/contracts';
 import { browserName } from '@chuli/kernel';
 import { type NoticeText, type Phrase, noticeText } from '@chuli/language';
 import { dateText, rupeesText } from '@chuli/ui';
-import { momentText } from '../account/moments.ts';
+import { momentText } from '../../shared/account/moments.ts';
 
 export type NoticeRow = RowOf<'/notification/'>;
 export type NoticeKind = NoticeRow['kind'];
@@ -34,11 +34,11 @@ const TROUBLE: Partial<Record<Delivery['state'], Phrase>> = {
 
 /** Reasons that mean something to a reader; what a gateway answered is for the operator. */
 const REASONS: readonly Phrase[] = [
-  'the browser takes no more pushes',
+  'the browser no longer accepts push notifications',
   'the browser is signed out',
   'the address was removed',
-  'the messages of the day are used up',
-  'the sender stopped while it was handed over',
+  'today’s message limit is reached',
+  'sending was interrupted',
 ];
 
 export type Trouble = { readonly channel: Phrase; readonly what: Phrase; readonly reason: Phrase | null };

@@ -1,36 +1,37 @@
 import { type Phrase, t } from '@chuli/language';
 import { useEffect, useState } from 'react';
-import { ActionButton } from '../account/action-button.tsx';
+import { ActionButton } from '../../shared/account/action-button.tsx';
 import { type PushHere, pushHere, startPush, stopPush } from './push-here.ts';
 import type { Settings } from './use-notice-settings.ts';
 
 const WORDS: Readonly<Record<PushHere, Phrase>> = {
   unsupported:
-    'This browser takes no pushed notices here. On an iPhone, add the product to the home screen first.',
-  denied:
-    'You have forbidden notices of this page in the browser; it can be undone in the browser’s settings.',
-  off: 'This browser shows no pushed notices.',
-  on: 'This browser shows pushed notices for as long as you stay signed in on it.',
+    'This browser can’t receive push notifications here. On an iPhone, add the app to your home screen first.',
+  denied: 'Notifications are blocked for this site. You can allow them in your browser’s settings.',
+  off: 'Push notifications are off in this browser.',
+  on: 'Push notifications are on in this browser while you stay signed in.',
 };
 
-type PushSwitchProps = { settings: Settings; onChanged: () => Promise<void> };
+type PushSwitchProps = {
+  serverKey: string;
+  browsers: Settings['browsers'];
+  onChanged: () => Promise<void>;
+};
 
 /** Whether this one browser shows notices while the product is closed. */
-export const PushSwitch = ({ settings, onChanged }: PushSwitchProps) => {
-  const { push: serverKey } = settings.offers;
+export const PushSwitch = ({ serverKey, browsers, onChanged }: PushSwitchProps) => {
   const [here, setHere] = useState<PushHere | null>(null);
   useEffect(() => {
     let isOver = false;
     const look = async (): Promise<void> => {
-      const state = await pushHere(settings.browsers).catch((): PushHere => 'unsupported');
+      const state = await pushHere(browsers).catch((): PushHere => 'unsupported');
       if (!isOver) setHere(state);
     };
     void look();
     return () => {
       isOver = true;
     };
-  }, [settings.browsers]);
-  if (serverKey === null) return <p className="form-text">{t('Nothing is pushed from this server.')}</p>;
+  }, [browsers]);
   const turn = async (act: () => Promise<void>): Promise<void> => {
     await act();
     await onChanged();
@@ -40,11 +41,11 @@ export const PushSwitch = ({ settings, onChanged }: PushSwitchProps) => {
       <p className="form-text">{here !== null && t(WORDS[here])}</p>
       {here === 'off' && (
         <ActionButton act={() => turn(() => startPush(serverKey))}>
-          {t('Push notices to this browser')}
+          {t('Turn on push notifications here')}
         </ActionButton>
       )}
       {here === 'on' && (
-        <ActionButton act={() => turn(stopPush)}>{t('Push no more to this browser')}</ActionButton>
+        <ActionButton act={() => turn(stopPush)}>{t('Turn off push notifications here')}</ActionButton>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { t } from '@chuli/language';
 import { useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 import { sendCall } from '../../api/send-call.ts';
-import { LANGUAGES } from '../../app/language-choices.ts';
-import { ChoiceRow } from '../account/choice-row.tsx';
+import { LANGUAGES } from '../../shared/display/language-choices.ts';
+import { ChoiceRow } from '../../shared/account/choice-row.tsx';
 import { minutesOf, timeOf } from './day-minutes.ts';
 import type { Settings, SettingsHere } from './use-notice-settings.ts';
 
@@ -42,7 +42,7 @@ export const QuietHours = ({ settings, change }: PreferencesProps) => {
     change(() => sendCall('POST /notification/preferences/', { body })).then(
       () => setProblem(''),
       (error: unknown) =>
-        setProblem(error instanceof CallFailure ? error.message : t('That did not work. Try again.')),
+        setProblem(error instanceof CallFailure ? error.message : t('That didn’t work. Try again.')),
     );
   };
   const words = (on: string, off: string) =>
@@ -52,7 +52,7 @@ export const QuietHours = ({ settings, change }: PreferencesProps) => {
       <dl className="facts">
         <ChoiceRow
           label={t('Quiet hours')}
-          choices={words(t('Nothing rings'), t('None'))}
+          choices={words(t('Do not disturb'), t('None'))}
           value={quiet === null ? 'off' : 'on'}
           onChoose={(value) => send({ quiet: value === 'on' ? NIGHT : null })}
         />
@@ -77,7 +77,7 @@ export const QuietHours = ({ settings, change }: PreferencesProps) => {
         )}
         <ChoiceRow
           label={t('Signals and announcements')}
-          choices={words(t('One message after the close'), t('Each at once'))}
+          choices={words(t('One message after the close'), t('Send immediately'))}
           value={settings.gathered ? 'on' : 'off'}
           onChoose={(value) => send({ gathered: value === 'on' })}
         />

@@ -1,12 +1,14 @@
-import type { Phrase } from '@chuli/language';
+import { type Phrase, digits } from '@chuli/language';
 import type { Column } from '@chuli/ui';
-import { STATUS_WORDS } from '../summary/market-days.ts';
+import { actionName } from '../../shared/chart/action-name.ts';
+import { STATUS_WORDS } from '../../shared/market/market-days.ts';
 import { leaseText, momentText } from './feed-words.ts';
 import type { Feed } from './use-feed.ts';
 
 type SourceRow = Feed['sources'][number];
 type DayRow = Feed['days'][number];
 type CheckRow = Feed['checks'][number];
+type ActionRow = Feed['actions'][number];
 type ProcessRow = Feed['processes'][number];
 type QuarantineRow = SourceRow['quarantine'][number] & { source: string };
 
@@ -122,6 +124,46 @@ export const CHECKS: readonly Column<CheckRow>[] = [
     width: 420,
     unknown: 'Everything agrees',
     value: ({ differences }) => (differences.length === 0 ? null : differences.join(' · ')),
+  },
+];
+
+/** What to type once it was looked into; `refuse` in the place of `confirm` where it is none. */
+const commandOf = ({ symbol, ex_on }: ActionRow): string =>
+  `npm run operate -- actions confirm ${symbol} ${ex_on} --as … --apply`;
+
+const evidenceOf = ({ evidence }: ActionRow): string =>
+  evidence
+    .map(({ words, factor }) => (factor === null ? words : `${words} (${digits(factor.toFixed(4))})`))
+    .join(' · ');
+
+export const ACTIONS: readonly Column<ActionRow>[] = [
+  { key: 'symbol', label: 'Symbol', format: 'code', width: 90 },
+  { key: 'ex_on', label: 'Ex-date', format: 'date' },
+  { id: 'kind', label: 'Kind', format: 'text', width: 110, value: ({ kind }) => actionName(kind) },
+  {
+    id: 'factor',
+    label: 'Factor',
+    format: 'text',
+    width: 80,
+    value: ({ factor }) => digits(factor.toFixed(4)),
+  },
+  { id: 'evidence', label: 'What speaks for it', format: 'text', width: 420, value: evidenceOf },
+  {
+    id: 'found_at',
+    label: 'Found',
+    format: 'text',
+    width: 160,
+    priority: 3,
+    value: ({ found_at }) => momentText(found_at),
+  },
+  {
+    id: 'command',
+    label: 'Decide by',
+    hint: 'refuse in the place of confirm where it is no corporate action',
+    format: 'code',
+    width: 460,
+    priority: 2,
+    value: commandOf,
   },
 ];
 

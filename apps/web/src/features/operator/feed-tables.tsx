@@ -1,7 +1,7 @@
 import { type Phrase, t } from '@chuli/language';
-import { type Column, DataTable, EmptyState, Panel, PanelHead, localRows } from '@chuli/ui';
+import { type Column, DataTable, EmptyState, Panel, PanelHead, localRows, quantityText } from '@chuli/ui';
 import { useMemo } from 'react';
-import { CHECKS, DAYS, PROCESSES, QUARANTINE, SOURCES } from './feed-columns.ts';
+import { ACTIONS, CHECKS, DAYS, PROCESSES, QUARANTINE, SOURCES } from './feed-columns.ts';
 import type { Feed } from './use-feed.ts';
 
 type TableProps<Row extends object> = {
@@ -26,6 +26,11 @@ const TablePanel = <Row extends object>({ title, rows, columns, none }: TablePro
   );
 };
 
+const waitingTitle = (waiting: number | null): string =>
+  waiting === null
+    ? t('Doubtful corporate actions')
+    : t('Doubtful corporate actions, {count} waiting', { count: quantityText(waiting) });
+
 /** Everything that is known of the feed, from who reads it to what it could not take over. */
 export const FeedTables = ({ feed }: { feed: Feed }) => {
   const quarantine = useMemo(
@@ -44,7 +49,7 @@ export const FeedTables = ({ feed }: { feed: Feed }) => {
         title={t('Feed processes')}
         rows={feed.processes}
         columns={PROCESSES}
-        none="The server was given no address of a feed process: gaps, trades told again and lags are known there alone."
+        none="No feed process address is set: gaps, repeated trades and lags are reported only there."
       />
       <TablePanel
         title={t('Days that are not final')}
@@ -57,6 +62,12 @@ export const FeedTables = ({ feed }: { feed: Feed }) => {
         rows={feed.checks}
         columns={CHECKS}
         none="No day that was received live is final yet."
+      />
+      <TablePanel
+        title={waitingTitle(feed.actions_waiting)}
+        rows={feed.actions}
+        columns={ACTIONS}
+        none="Every corporate action that was found is certain, likely or decided."
       />
       <TablePanel
         title={t('Set aside in the last 30 days')}

@@ -19,7 +19,7 @@ export const KeyForm = ({ refusal, onKey }: KeyFormProps) => {
   };
   return (
     <form className="state" onSubmit={send}>
-      <h2>{t('For whoever runs the feed')}</h2>
+      <h2>{t('For feed operators')}</h2>
       <p>
         {t(
           'The operator’s key opens this page. It is kept in this tab alone and forgotten when it is closed.',

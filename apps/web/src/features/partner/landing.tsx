@@ -1,20 +1,20 @@
-import '../market/market.css';
+import '../../shared/market/market.css';
 import { digits, say, t } from '@chuli/language';
 import { Panel, PanelHead, StatSkeleton, TableSkeleton } from '@chuli/ui';
 import { type ReactNode, useMemo } from 'react';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { BreadthBar } from '../market/breadth-bar.tsx';
-import { HeatChange } from '../market/figures.tsx';
-import { MoversTable } from '../market/movers-table.tsx';
+import { BreadthBar } from '../../shared/market/breadth-bar.tsx';
+import { HeatChange } from '../../shared/market/figures.tsx';
+import { MoversTable } from '../../shared/market/movers-table.tsx';
 import {
   type PerformanceRow,
   type Session,
   breadthOf,
   isOrdinary,
   sectorRows,
-} from '../market/session-facts.ts';
-import { SessionStats, sessionStatLabels } from '../market/session-stats.tsx';
-import { useIndexPerformance, useSession } from '../market/use-session.ts';
+} from '../../shared/market/session-facts.ts';
+import { SessionStats, sessionStatLabels } from '../../shared/market/session-stats.tsx';
+import { useIndexPerformance, useSession } from '../../shared/market/use-session.ts';
 import { IndexCourse } from './index-course.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 

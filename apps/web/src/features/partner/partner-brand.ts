@@ -1,6 +1,6 @@
 import { type Brand, applyBrand } from '@chuli/ui';
 import { useEffect } from 'react';
-import { BRANDS, hostBrand } from '../../app/host-brand.ts';
+import { BRANDS, hostBrand } from '../../screen-kit/host-brand.ts';
 import { textPart } from '../../screen-kit/address.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 

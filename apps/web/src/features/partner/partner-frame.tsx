@@ -5,9 +5,8 @@ import { say, t } from '@chuli/language';
 import { BRAND_WORDS, type Brand } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LanguageMenu } from '../../app/language-menu.tsx';
-import { ThemeButton } from '../../app/theme-button.tsx';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { DisplayMenu } from '../../shared/display/display-menu.tsx';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { partnerAddress, usePartnerBrand } from './partner-brand.ts';
 
@@ -17,7 +16,7 @@ const pages = PAGES.flatMap((id) => SCREENS.find((screen) => screen.id === id) ?
 
 /** The brand of the address goes along, the frame too. */
 export const usePartnerHref = (): ((path: string, query?: Record<string, string>) => string) => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const [{ brand, frame }] = useAddress(partnerAddress);
   return (path, query = {}) =>
     href(path, { ...(brand !== '' && { brand }), ...(frame !== '' && { frame }), ...query });
@@ -41,8 +40,7 @@ const Head = ({ brand }: { brand: Brand | null }) => {
         ))}
       </nav>
       <span className="tools">
-        <LanguageMenu />
-        <ThemeButton />
+        <DisplayMenu />
       </span>
     </header>
   );

@@ -2,10 +2,12 @@ import { t } from '@chuli/language';
 import { Button, Panel, PanelHead, TableSkeleton, rupeesText } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { screensHere } from '../../screen-kit/screens-here.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
-import { dayOf } from '../membership/day-of.ts';
-import { useSignedIn } from '../membership/use-signed-in.ts';
-import { type AddOn, addOnTitle } from './package-words.ts';
+import { dayOf } from '../../shared/membership/day-of.ts';
+import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
+import { type AddOn, addOnTitle } from '../../shared/payment/package-words.ts';
+import { isShown } from './comparison.ts';
 import { purchaseAddress } from './purchase-address.ts';
 
 const AddOnLine = ({ addOn }: { addOn: AddOn }) => {
@@ -32,19 +34,21 @@ export const AddOnList = () => {
   const isSignedIn = useSignedIn();
   const call = useCall('/membership/package/add-ons/', {}, { enabled: isSignedIn });
   return (
-    <Panel label={t('One feature alone')}>
-      <PanelHead title={t('One feature alone')} note={t('beside whatever package you have')} />
+    <Panel label={t('Add-ons')}>
+      <PanelHead title={t('Add-ons')} note={t('on top of any package')} />
       {isSignedIn ? (
         <Loaded
-          title={t('One feature alone')}
+          title={t('Add-ons')}
           call={call}
-          skeleton={<TableSkeleton label={t('One feature alone')} rows={2} columns={3} />}
+          skeleton={<TableSkeleton label={t('Add-ons')} rows={2} columns={3} />}
         >
           {({ rows }) => (
             <ul className="choice-lines">
-              {rows.map((addOn) => (
-                <AddOnLine key={addOn.id} addOn={addOn} />
-              ))}
+              {rows
+                .filter(({ feature }) => isShown(feature, screensHere()))
+                .map((addOn) => (
+                  <AddOnLine key={addOn.id} addOn={addOn} />
+                ))}
             </ul>
           )}
         </Loaded>

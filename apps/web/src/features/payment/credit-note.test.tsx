@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { CreditNote, isCredited } from './receipt.tsx';
-import type { Order } from './start-order.ts';
+import type { Order } from '../../shared/payment/start-order.ts';
 
 const ENGLISH = { language: 'en', numerals: 'latin', catalogue: {} } as const;
 const PRICE = { list: 1_500, credit: 0, discount: 0, vat: 172.57, total: 1_500 };

@@ -19,12 +19,8 @@ export const DemoNotice = ({ next }: { next: string }) => {
   };
   return (
     <div className="state">
-      <h2>{t('A demo account buys nothing')}</h2>
-      <p>
-        {t(
-          'It is removed after a day, and what was paid for would go with it. Sign up first; the demo ends then.',
-        )}
-      </p>
+      <h2>{t('Demo accounts can’t buy packages')}</h2>
+      <p>{t('A demo is removed after a day, along with anything bought in it. Create an account first.')}</p>
       <div className="acts">
         <Link className="btn is-primary" to={address} onClick={leave}>
           {t('Create an account')}

@@ -6,8 +6,8 @@ import { CallFailure } from '../../api/call-failure.ts';
 import { searchOf } from '../../api/fetch-call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PROVIDER_HINTS } from './provider-names.ts';
-import { type Provider, goToGateway, startOrder } from './start-order.ts';
+import { PROVIDER_HINTS } from '../../shared/payment/provider-names.ts';
+import { type Provider, goToGateway, startOrder } from '../../shared/payment/start-order.ts';
 
 type Purchase = { item: string; promo: string };
 
@@ -45,7 +45,7 @@ export const GatewayList = ({ purchase, total }: { purchase: Purchase; total: nu
       >
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState title={t('No gateway')} why={t('No way to pay is open here at the moment.')} />
+            <EmptyState title={t('No gateway')} why={t('No payment method is available right now.')} />
           ) : (
             <ul className="choice-lines">
               {rows.map(({ id, name }) => (

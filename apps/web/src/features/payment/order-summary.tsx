@@ -5,19 +5,19 @@ import { Link } from 'react-router';
 import { searchOf } from '../../api/fetch-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
-import { dayOf } from '../membership/day-of.ts';
-import { SignInLink } from '../membership/sign-in-link.tsx';
-import { useHeld } from '../membership/use-held.ts';
-import { useIsDemo } from '../membership/use-is-demo.ts';
-import { useSignedIn } from '../membership/use-signed-in.ts';
+import { dayOf } from '../../shared/membership/day-of.ts';
+import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
+import { useHeld } from '../../shared/membership/use-held.ts';
+import { useIsDemo } from '../../shared/membership/use-is-demo.ts';
+import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
 import { DemoNotice } from './demo-notice.tsx';
-import { type Offer, offerTitle, startsWhen } from './package-words.ts';
+import { type Offer, offerTitle, startsWhen } from '../../shared/payment/package-words.ts';
 import { PriceLines } from './price-lines.tsx';
 import { PromoForm } from './promo-form.tsx';
 import { purchaseAddress } from './purchase-address.ts';
-import { useItemTitle } from './use-item-title.ts';
+import { useItemTitle } from '../../shared/payment/use-item-title.ts';
 import { useQuote } from './use-quote.ts';
-import { vatInside } from './vat-inside.ts';
+import { vatInside } from '../../shared/payment/vat-inside.ts';
 
 /** When the package begins, which is not always at once. */
 const BeginsLine = ({ offer }: { offer: Offer }) => {
@@ -29,10 +29,10 @@ const BeginsLine = ({ offer }: { offer: Offer }) => {
     <p className="text-muted">
       {when === 'instead'
         ? t(
-            'It begins at once. What you paid for the unused days of {tier} is taken off; if that is more than the price, {tier} runs on to its own end instead.',
+            'Starts immediately. The unused days of {tier} are deducted; if they are worth more than the price, {tier} runs to its end instead.',
             { tier: held.tier },
           )
-        : t('It begins when {tier} ends, on {date}.', { tier: held.tier, date: dayOf(held.ends_at) })}
+        : t('Starts when {tier} ends, on {date}.', { tier: held.tier, date: dayOf(held.ends_at) })}
     </p>
   );
 };
@@ -75,10 +75,10 @@ const WayOn = ({ next }: { next: string }) => {
     <p className="acts">
       {isSignedIn ? (
         <Link className="btn is-primary" to={next}>
-          {t('Go on to payment')}
+          {t('Continue to payment')}
         </Link>
       ) : (
-        <SignInLink next={next}>{t('Sign in and go on')}</SignInLink>
+        <SignInLink next={next}>{t('Sign in and continue')}</SignInLink>
       )}
     </p>
   );
@@ -105,7 +105,7 @@ export const OrderSummary = ({ offers, vatPercent }: OrderSummaryProps) => {
       ) : (
         <p className="text-muted">
           {item !== '' && `${t('This is not for sale.')} `}
-          {t('Choose a package, and what it costs you stands here.')}
+          {t('Choose a package to see your total.')}
         </p>
       )}
       <PromoForm />

@@ -4,17 +4,22 @@ import { TableSkeleton } from '@chuli/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { searchOf } from '../../api/fetch-call.ts';
-import type { Call } from '../../api/use-call.ts';
+import { type Call, useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { SignInLink } from '../membership/sign-in-link.tsx';
-import { useSignedIn } from '../membership/use-signed-in.ts';
-import { readOrderAddress } from './order-address.ts';
+import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
+import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
+import { readOrderAddress } from '../../shared/payment/order-address.ts';
 import { isOpen } from './order-wait.ts';
-import { PROVIDER_NAMES } from './provider-names.ts';
+import { PROVIDER_NAMES } from '../../shared/payment/provider-names.ts';
 import { CreditNote, Receipt, isCredited } from './receipt.tsx';
-import type { Order } from './start-order.ts';
-import { useIsSold } from './use-is-sold.ts';
+import type { Order } from '../../shared/payment/start-order.ts';
 import { useOrder } from './use-order.ts';
+
+/** False for a package that cannot be bought; add-ons stand in another list and are not judged here. */
+const useIsSold = (item: string): boolean => {
+  const { data } = useCall('/membership/package/list/', {});
+  return data?.rows.find(({ id }) => id === item)?.is_sold !== false;
+};
 
 /** Someone who turned back at the gateway goes on with the same order. */
 const PayAgain = ({ order, className }: { order: Order; className: string }) =>
@@ -29,9 +34,7 @@ const Waiting = ({ order }: { order: Order }) => (
     <h2>{t('Checking with {gateway}', { gateway: PROVIDER_NAMES[order.provider] })}</h2>
     <p>
       <output>
-        {t(
-          'The gateway has not said the last word yet. It is asked again by itself, and also after this page is closed.',
-        )}
+        {t('The gateway hasn’t confirmed yet. We keep checking, even after you close this page.')}
       </output>
     </p>
     <div className="acts">
@@ -43,16 +46,13 @@ const Waiting = ({ order }: { order: Order }) => (
 const ENDS = {
   failed: [
     'The payment did not go through',
-    'The gateway refused it, or it was cancelled there. Nothing was bought. Should money have left your account all the same, the package opens as soon as the gateway says so.',
+    'The gateway declined it, or you cancelled. Nothing was bought. If money did leave your account, your package opens as soon as the gateway confirms.',
   ],
   expired: [
-    'The gateway gave no answer in time',
-    'Nothing was bought so far. Should money have left your account, the package opens as soon as the gateway says so.',
+    'The gateway didn’t answer in time',
+    'Nothing has been bought yet. If money left your account, your package opens as soon as the gateway confirms.',
   ],
-  refunded: [
-    'The money went back',
-    'This payment was paid back by the gateway, and what it opened is closed.',
-  ],
+  refunded: ['Payment refunded', 'The gateway refunded this payment, and what it opened is closed.'],
 } as const satisfies Record<string, readonly [Phrase, Phrase]>;
 
 const NotPaid = ({ order, call }: { order: Order & { state: keyof typeof ENDS }; call: Call<Order> }) => {
@@ -70,7 +70,7 @@ const NotPaid = ({ order, call }: { order: Order & { state: keyof typeof ENDS };
             disabled={call.isFetching}
             onClick={() => void call.refetch()}
           >
-            {t('Ask the gateway again')}
+            {t('Check again')}
           </button>
         )}
         <Link className="btn" to="/payment">
@@ -100,8 +100,8 @@ const asKept = (): boolean => false;
 
 const NoOrder = () => (
   <div className="state">
-    <h2>{t('No order is named in this address')}</h2>
-    <p>{t('Whatever you paid for stands in your profile; nothing is lost by closing this page.')}</p>
+    <h2>{t('We couldn’t find an order in this link')}</h2>
+    <p>{t('Everything you paid for is in your profile; nothing is lost by closing this page.')}</p>
     <div className="acts">
       <Link className="btn" to="/user-profile">
         {t('To my payments')}

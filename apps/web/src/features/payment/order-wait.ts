@@ -1,4 +1,4 @@
-import type { Order } from './start-order.ts';
+import type { Order } from '../../shared/payment/start-order.ts';
 
 const SECONDS = [2, 3, 5, 8, 13, 20] as const;
 const LONGEST = 30;

@@ -7,7 +7,7 @@ type Line = { label: string; amount: number; tone?: 'less' | 'inside' | 'total' 
 const linesOf = (title: string, { list, credit, discount, vat, total }: Price, sum: Phrase): Line[] => [
   { label: title, amount: list },
   ...(credit > 0
-    ? [{ label: t('Left of your present package'), amount: 0 - credit, tone: 'less' as const }]
+    ? [{ label: t('Credit from your current package'), amount: 0 - credit, tone: 'less' as const }]
     : []),
   ...(discount > 0 ? [{ label: t('Promo code'), amount: 0 - discount, tone: 'less' as const }] : []),
   { label: t(sum), amount: total, tone: 'total' },

@@ -3,7 +3,7 @@ import { Button, TextField, shareText } from '@chuli/ui';
 import { type SubmitEvent, useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
-import { useSignedIn } from '../membership/use-signed-in.ts';
+import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
 import { purchaseAddress } from './purchase-address.ts';
 import { usePromo } from './use-quote.ts';
 
@@ -11,11 +11,11 @@ const usePromoWords = (promo: string): { text: string; isWrong: boolean } => {
   const isSignedIn = useSignedIn();
   const { data, error } = usePromo(promo);
   if (promo === '') return { text: '', isWrong: false };
-  if (!isSignedIn) return { text: t('Sign in, then the code is counted in.'), isWrong: false };
+  if (!isSignedIn) return { text: t('Sign in to apply the code.'), isWrong: false };
   if (error instanceof CallFailure) return { text: error.message, isWrong: true };
   if (data === undefined) return { text: t('Checking the code'), isWrong: false };
   if (!data.is_valid || data.percent_off === null)
-    return { text: t('This code is unknown, over, or used already.'), isWrong: true };
+    return { text: t('This code is unknown, expired or already used.'), isWrong: true };
   return { text: t('{percent} % off', { percent: shareText(data.percent_off) }), isWrong: false };
 };
 

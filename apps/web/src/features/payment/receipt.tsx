@@ -1,14 +1,35 @@
 import { type Phrase, t } from '@chuli/language';
 import { Panel, PanelHead } from '@chuli/ui';
 import { Link } from 'react-router';
-import { dayOf } from '../membership/day-of.ts';
-import { useHeld } from '../membership/use-held.ts';
-import { FEATURE_WORDS } from './package-words.ts';
+import { dayOf } from '../../shared/membership/day-of.ts';
+import { useHeld } from '../../shared/membership/use-held.ts';
+import { FEATURE_WORDS } from '../../shared/payment/package-words.ts';
 import { PriceLines } from './price-lines.tsx';
-import { PROVIDER_NAMES } from './provider-names.ts';
-import { Seller } from './seller.tsx';
-import type { Order } from './start-order.ts';
-import { useItemTitle } from './use-item-title.ts';
+import { PROVIDER_NAMES } from '../../shared/payment/provider-names.ts';
+import type { Order } from '../../shared/payment/start-order.ts';
+import { useItemTitle } from '../../shared/payment/use-item-title.ts';
+import { operatorFacts } from '../../shared/site/operator-facts.ts';
+
+/** What a tax invoice names of its seller: name, address and PAN (VAT Rules 2053, rule 17). */
+const ON_PAPER = ['Name of the business', 'Address', 'PAN or VAT number'] as const;
+
+/** Who sells; what the build was not told is left out. */
+const Seller = () => {
+  const facts = operatorFacts();
+  const given = ON_PAPER.flatMap((label) => {
+    const value = facts.find((fact) => fact.label === label)?.value ?? null;
+    return value === null ? [] : [{ label, value }];
+  });
+  return given.length === 0 ? null : (
+    <p className="text-muted">
+      {given.map(({ label, value }) => (
+        <span key={label} className="block">
+          {label === 'PAN or VAT number' ? t('PAN {number}', { number: value }) : value}
+        </span>
+      ))}
+    </p>
+  );
+};
 
 /** What can be opened now, as the server has it. */
 const OpenNow = () => {
@@ -54,7 +75,7 @@ export const CreditNote = ({ order }: { order: Credited }) => {
     <Panel label={t('Credit note')} className="order">
       <PanelHead title={t('Credit note {number}', { number: order.credit_note })} />
       <Seller />
-      <PriceLines title={title} price={order.price} sum="Paid back" />
+      <PriceLines title={title} price={order.price} sum="Refunded" />
       <p className="text-muted">
         {t('paid back with {gateway} on {date}', {
           gateway: PROVIDER_NAMES[order.provider],

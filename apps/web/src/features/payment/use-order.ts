@@ -4,10 +4,10 @@ import { CallFailure } from '../../api/call-failure.ts';
 import { fetchCall } from '../../api/fetch-call.ts';
 import { sendCall } from '../../api/send-call.ts';
 import type { Call } from '../../api/use-call.ts';
-import { HELD } from '../membership/use-held.ts';
-import { forgetOrderKeys } from './order-key.ts';
+import { HELD } from '../../shared/membership/use-held.ts';
+import { forgetOrderKeys } from '../../shared/payment/order-key.ts';
 import { isOpen, waitAfter } from './order-wait.ts';
-import type { Order } from './start-order.ts';
+import type { Order } from '../../shared/payment/start-order.ts';
 
 /** What is paid or paid back stays so; every other state may still change by what the gateway says. */
 const isFinal = ({ state }: Order): boolean => state === 'paid' || state === 'refunded';

@@ -2,7 +2,7 @@ import type { SentReplyOf } from '@chuli/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sendCall } from '../../api/send-call.ts';
 import { type Call, useCall } from '../../api/use-call.ts';
-import { useSignedIn } from '../membership/use-signed-in.ts';
+import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
 
 export type Price = SentReplyOf<'POST /payment/quote/'>;
 

@@ -1,108 +1,140 @@
 import type { Column } from '@chuli/ui';
-import type { BoardRow } from './board-rows.ts';
-import { FILL_WORDS, SIDE_WORDS, TIMEFRAME_WORDS } from './signal-words.ts';
+import type { BoardRow } from '../../shared/signal/board-rows.ts';
+import { changeSince } from '../../shared/signal/change-since.ts';
+import { FILL_WORDS, SIDE_WORDS, TIMEFRAME_WORDS, isProven } from '../../shared/signal/signal-words.ts';
 
 type Href = (row: BoardRow) => string;
+type SignalColumn = Column<BoardRow>;
 
-/** The signal, what the price did since, whether it could be traded, and what its list is worth. */
-const FIGURES: readonly Column<BoardRow>[] = [
-  { id: 'side', label: 'Side', format: 'reading', value: ({ side }) => SIDE_WORDS[side], width: 56 },
-  {
-    id: 'timeframe',
-    label: 'Bars',
-    format: 'text',
-    value: ({ timeframe }) => TIMEFRAME_WORDS[timeframe],
-    priority: 2,
-    width: 70,
-  },
-  { key: 'signal_on', label: 'Session', format: 'date', priority: 3 },
-  {
-    key: 'close',
-    label: 'Price then',
-    format: 'rupees',
-    priority: 2,
-    width: 82,
-    hint: 'Close of the bar that fired',
-  },
-  { key: 'close_now', label: 'Price now', format: 'rupees', priority: 2, width: 82 },
-  {
-    key: 'change_since',
-    label: 'Since',
-    format: 'percent',
-    hint: 'From the close of the signal to the latest close, adjusted',
-    unknown: 'No session has closed since',
-    priority: 2,
-    width: 86,
-  },
+const SESSION: SignalColumn = { key: 'signal_on', label: 'Session', format: 'session', width: 100 };
+
+const SIDE: SignalColumn = {
+  id: 'side',
+  label: 'Side',
+  format: 'reading',
+  value: ({ side }) => SIDE_WORDS[side],
+  width: 56,
+  phoneWidth: 46,
+};
+
+const TIMEFRAME: SignalColumn = {
+  id: 'timeframe',
+  label: 'Timeframe',
+  format: 'text',
+  value: ({ timeframe }) => TIMEFRAME_WORDS[timeframe],
+  priority: 2,
+  width: 84,
+};
+
+const SIGNAL_PRICE: SignalColumn = {
+  key: 'close',
+  label: 'Signal price',
+  format: 'rupees',
+  priority: 2,
+  width: 92,
+  hint: 'Close of the bar that fired',
+};
+
+const CHANGE_SINCE: SignalColumn = {
+  id: 'change_since',
+  label: 'Change since',
+  format: 'changeSince',
+  value: ({ side, change_since: change }) => changeSince(side, change),
+  hint: 'From the close of the signal to the latest close, adjusted',
+  unknown: 'No session has closed since',
+  width: 100,
+  phoneWidth: 84,
+};
+
+const FILL: SignalColumn = {
+  id: 'fill',
+  label: 'Executable?',
+  format: 'text',
+  value: ({ fill }) => (fill === null ? null : FILL_WORDS[fill]),
+  hint: 'Whether an order of Rs 1 lakh could be filled at the next opening',
+  unknown: 'No track record is kept for this rule.',
+  priority: 2,
+  width: 96,
+};
+
+const VERDICT: SignalColumn = {
+  key: 'verdict',
+  label: 'Record',
+  format: 'reading',
+  hint: 'How this rule did out of sample',
+  width: 118,
+  phoneWidth: 118,
+};
+
+/** Of a page about one stock, which has no row above them that tells its price. */
+const PRICE_AND_RECORD: readonly SignalColumn[] = [
+  { key: 'close_now', label: 'Last price', format: 'rupees', priority: 2, width: 82 },
+  { ...CHANGE_SINCE, priority: 2 },
   {
     key: 'turnover',
-    label: 'Turnover 20',
+    label: 'Avg turnover',
     format: 'amount',
     priority: 2,
     width: 92,
-    hint: 'Mean turnover of 20 sessions',
+    hint: 'Average turnover of 20 sessions',
   },
-  {
-    id: 'fill',
-    sortable: false,
-    label: 'Order',
-    format: 'text',
-    value: ({ fill }) => (fill === null ? null : FILL_WORDS[fill]),
-    hint: 'Whether an order of Rs 1 lakh could be filled at the next opening',
-    unknown: 'No record is kept of this list.',
-    priority: 2,
-    width: 76,
-  },
+  FILL,
   {
     key: 'number',
-    label: 'Cases',
+    label: 'Trades',
     format: 'quantity',
-    priority: 2,
+    priority: 3,
     width: 60,
-    hint: 'Trades of this list in the sealed years',
-    unknown: 'No record is kept of this list.',
+    hint: 'Trades of this rule out of sample',
+    unknown: 'No track record is kept for this rule.',
   },
   {
     key: 'excess',
-    label: '−4 · 0 · +4 %',
+    label: 'Excess, 95 %',
     format: 'interval',
     priority: 2,
     width: 106,
-    hint: 'Excess of this list over the market in 20 sessions, after costs, with the interval that holds it 95 times of 100',
-    unknown: 'Too few cases for an interval',
-  },
-  {
-    key: 'verdict',
-    sortable: false,
-    label: 'Record',
-    format: 'reading',
-    hint: 'What the sealed years say of this list',
-    width: 88,
+    hint: 'Excess return of this rule over the market in 20 sessions, after costs, with its 95 % interval',
+    unknown: 'Not enough trades for an interval',
+    isMuted: ({ verdict }) => !isProven(verdict),
   },
 ];
 
-const ruleColumn = (hrefOf: Href): Column<BoardRow> => ({
+const ruleColumn = (hrefOf: Href): SignalColumn => ({
   id: 'rule',
-  sortable: false,
   label: 'Rule',
   format: 'link',
   value: (row) => [row.rule, hrefOf(row)],
   hint: 'Opens the chart at the bars of the signal',
   width: 178,
-  phoneWidth: 148,
+  phoneWidth: 118,
 });
 
-/** The rule of each row leads to its bars. */
-export const boardColumns = (hrefOf: Href): readonly Column<BoardRow>[] => [
-  { key: 'symbol', label: 'Symbol', format: 'symbol', width: 84 },
-  ruleColumn(hrefOf),
-  ...FIGURES,
-];
+/** The newest first and in no other order. */
+const inOneOrder = (columns: readonly SignalColumn[]): readonly SignalColumn[] =>
+  columns.map((column) => Object.assign({}, column, { sortable: false }));
 
-/** Of one stock: the session instead of the symbol, the newest first and in no other order. */
-export const stockColumns = (hrefOf: Href): readonly Column<BoardRow>[] =>
-  [
-    { key: 'signal_on', label: 'Session', format: 'date', width: 116 } as const,
+/** Signals of one stock on its own page; the rule of each leads to its bars. */
+export const signalColumns = (hrefOf: Href): readonly SignalColumn[] =>
+  inOneOrder([
+    { ...SESSION, width: 116 },
     ruleColumn(hrefOf),
-    ...FIGURES.filter((column) => !('key' in column) || column.key !== 'signal_on'),
-  ].map((column) => Object.assign({}, column, { sortable: false }));
+    SIDE,
+    TIMEFRAME,
+    SIGNAL_PRICE,
+    ...PRICE_AND_RECORD,
+    VERDICT,
+  ]);
+
+/** Below the row of a stock on a board. What would say nothing in any of these rows is left out. */
+export const openedColumns = (rows: readonly BoardRow[], hrefOf: Href): readonly SignalColumn[] =>
+  inOneOrder([
+    ruleColumn(hrefOf),
+    SIDE,
+    ...(new Set(rows.map(({ timeframe }) => timeframe)).size > 1 ? [TIMEFRAME] : []),
+    { ...SESSION, priority: 2 },
+    SIGNAL_PRICE,
+    ...(rows.every(({ change_since: change }) => change === null) ? [] : [CHANGE_SINCE]),
+    ...(rows.every(({ fill }) => fill === null || fill === 'pending') ? [] : [FILL]),
+    VERDICT,
+  ]);

@@ -1,15 +1,14 @@
 import type { RepliedBy, RowOf } from '@chuli/contracts';
-import { instant } from '@chuli/kernel';
+import { type TradingDate, instant } from '@chuli/kernel';
 import { t } from '@chuli/language';
 import { type Column, EmptyState, TableSkeleton, kathmanduTime } from '@chuli/ui';
 import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PagedTable } from './paged-table.tsx';
-import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
-import { patternAddress, patternQuery } from './pattern-address.ts';
-import { SignalFoot } from './signal-foot.tsx';
-import { SIDE_WORDS } from './signal-words.ts';
+import { PagedTable } from '../../screen-kit/paged-table.tsx';
+import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
+import { SignalFoot } from '../../shared/signal/signal-foot.tsx';
+import { SIDE_WORDS } from '../../shared/signal/signal-words.ts';
 
 type HourRow = RowOf<'/data/candlestick-patterns/'>;
 
@@ -29,7 +28,7 @@ const COLUMNS: readonly Column<HourRow>[] = [
     width: 64,
     sortable: false,
   },
-  { key: 'date', label: 'Session', format: 'date', priority: 2, sortable: false },
+  { key: 'date', label: 'Session', format: 'session', priority: 2, sortable: false },
   { id: 'hour', label: 'Hour to', format: 'code', value: endOf, width: 84, sortable: false },
 ];
 
@@ -37,7 +36,7 @@ const NoHours = () => (
   <EmptyState
     title={t('No hours')}
     why={t(
-      'The trades of this session are known without their times, so nobody can tell its hours. Sessions with times are in the archive by their dates.',
+      'Trade times weren’t published for this session, so it has no hourly bars. Choose a session with trade times.',
     )}
   />
 );
@@ -62,10 +61,17 @@ const Rows = ({ first, query }: { first: Patterns; query: PagedQuery<'/data/cand
   );
 };
 
+type HourFilters = { date: TradingDate | null; side: 'any' | 'buy' | 'sell'; pattern: string };
+
 /** The patterns that hours of one session completed, the newest first. */
-export const HourPatterns = () => {
-  const [filters] = useAddress(patternAddress);
-  const query = { type: 'intraday' as const, ...patternQuery(filters), ...asOfQuery(useAsOf()) };
+export const HourPatterns = ({ values: { date, side, pattern } }: { values: HourFilters }) => {
+  const query = {
+    type: 'intraday' as const,
+    ...(date !== null && { date }),
+    ...(side !== 'any' && { side }),
+    ...(pattern !== '' && { pattern }),
+    ...asOfQuery(useAsOf()),
+  };
   const call = useCall('/data/candlestick-patterns/', query);
   return (
     <Loaded

@@ -1,15 +1,13 @@
-import type { RepliedBy } from '@chuli/contracts';
 import { digits, say, t } from '@chuli/language';
 import { Panel, PanelHead, quantityText } from '@chuli/ui';
 import { Link } from 'react-router';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import type { ListRecord } from './list-record-reply.ts';
 import { ListTrades } from './list-trades.tsx';
-import { RecordLine } from './record-line.tsx';
+import { RecordLine } from '../../shared/signal/record-line.tsx';
 import { RuleText } from './rule-text.tsx';
 import { SliceTable } from './slice-table.tsx';
-import { SIDE_WORDS, TIMEFRAME_WORDS, listTitle } from './signal-words.ts';
-
-export type ListRecord = RepliedBy<'/data/chuli-performance/'>;
+import { SIDE_WORDS, TIMEFRAME_WORDS, listTitle } from '../../shared/signal/signal-words.ts';
 
 /** Why a signal is no trade of the figures. */
 const LEFT_OUT: Readonly<Record<string, (count: string) => string>> = {
@@ -19,7 +17,7 @@ const LEFT_OUT: Readonly<Record<string, (count: string) => string>> = {
   pending: (count) => t('{count} not entered yet', { count }),
   open: (count) => t('{count} still open', { count }),
   fault: (count) => t('{count} with a fault in the prices', { count }),
-  market: (count) => t('{count} without a known market', { count }),
+  market: (count) => t('{count} without market data', { count }),
 };
 
 const LeftOut = ({ counts }: { counts: ListRecord['left_out'] }) => (
@@ -35,7 +33,7 @@ const LeftOut = ({ counts }: { counts: ListRecord['left_out'] }) => (
 /** One list: its rule, its verdict, its slices, what was left out, and every trade. */
 export const ListRecordView = ({ record }: { record: ListRecord }) => {
   const { list } = record;
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   return (
     <>
       <Panel label={listTitle(list)}>
@@ -45,7 +43,7 @@ export const ListRecordView = ({ record }: { record: ListRecord }) => {
           asOf={record.record_as_of === null ? undefined : digits(record.record_as_of)}
         >
           <Link className="text-accent" to={href('/chuli-performance')}>
-            {t('All lists')}
+            {t('All rules')}
           </Link>
         </PanelHead>
         <div className="list-record">
@@ -53,7 +51,7 @@ export const ListRecordView = ({ record }: { record: ListRecord }) => {
           {list.side === 'sell' && (
             <p className="text-muted">
               {t(
-                'Nobody can sell short here: the figures of a sell are the fall that was spared, without costs, and not money that was earned.',
+                'Short selling isn’t possible here: figures of a sell are the fall avoided, before costs, not money earned.',
               )}
             </p>
           )}

@@ -11,13 +11,13 @@ import {
   quantityText,
 } from '@chuli/ui';
 import { useMemo } from 'react';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
-import type { ListRecord } from './list-record.tsx';
-import { type TRADE_SORTS, recordAddress } from './record-address.ts';
-import { chartQuery } from './signal-href.ts';
-import { FILL_WORDS } from './signal-words.ts';
+import type { ListRecord } from './list-record-reply.ts';
+import { type TRADE_SORTS, recordAddress } from '../../shared/signal/record-address.ts';
+import { chartQuery } from '../../shared/signal/signal-href.ts';
+import { FILL_WORDS } from '../../shared/signal/signal-words.ts';
 
 type Trade = ListRecord['rows'][number];
 
@@ -28,7 +28,7 @@ const SORT_CHOICES = [
 ] as const satisfies readonly DeclaredChoice<(typeof TRADE_SORTS)[number]>[];
 
 const REASONS = {
-  rule: 'own exit',
+  rule: 'rule’s own exit',
   5: '5 sessions',
   10: '10 sessions',
   20: '20 sessions',
@@ -39,7 +39,7 @@ const REASONS = {
 
 const columns = (hrefOf: (trade: Trade) => string): readonly Column<Trade>[] => [
   { id: 'symbol', label: 'Symbol', format: 'link', value: (row) => [row.symbol, hrefOf(row)], width: 92 },
-  { key: 'signal_on', label: 'Signal of', format: 'date', priority: 2 },
+  { key: 'signal_on', label: 'Signal date', format: 'date', priority: 2 },
   { key: 'entry_on', label: 'Entry', format: 'date', priority: 3, unknown: 'The order could not be filled' },
   {
     key: 'entry_price',
@@ -81,7 +81,7 @@ const Pages = ({ record: { page, page_size: size, total } }: { record: ListRecor
 /** Every trade of a list, losses and what could not be filled included; each leads to its bars. */
 export const ListTrades = ({ record }: { record: ListRecord }) => {
   const [{ trades }, set] = useAddress(recordAddress);
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const source = useMemo(() => localRows(record.rows), [record.rows]);
   const shown = useMemo(
     () => columns(({ symbol, signal_on: on }) => href('/charts', chartQuery(symbol, { ...record.list, on }))),
@@ -95,13 +95,13 @@ export const ListTrades = ({ record }: { record: ListRecord }) => {
       >
         <SegmentedControl
           label={t('Order of the trades')}
-          choices={saidChoices(SORT_CHOICES)}
+          choices={translateChoices(SORT_CHOICES)}
           value={trades}
           onChoose={(chosen) => set({ trades: chosen, page: 1 })}
         />
       </PanelHead>
       {record.rows.length === 0 ? (
-        <EmptyState title={t('No trades')} why={t('This list has not fired up to this day.')} />
+        <EmptyState title={t('No trades')} why={t('This rule has not fired up to this day.')} />
       ) : (
         <>
           <DataTable id="record-trades" label={t('Trades')} columns={shown} source={source} scrolls="page" />

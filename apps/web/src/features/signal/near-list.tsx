@@ -1,6 +1,6 @@
 import { t } from '@chuli/language';
 import { EmptyState, Panel, PanelHead, Reading, Value } from '@chuli/ui';
-import { cellKey } from './board-rows.ts';
+import { cellKey } from '../../shared/signal/board-rows.ts';
 import {
   type NearRow,
   SIDE_WORDS,
@@ -8,7 +8,7 @@ import {
   comparison,
   factText,
   listTitle,
-} from './signal-words.ts';
+} from '../../shared/signal/signal-words.ts';
 
 const MOST_SHOWN = 12;
 
@@ -26,7 +26,7 @@ const NearLine = ({ row, list }: NearLineProps) => {
       </div>
       <div className="missing">
         <span>{factText(missing)}</span>
-        {figures !== null && <b>{t('{figures} does not hold', { figures })}</b>}
+        {figures !== null && <b>{t('not met: {figures}', { figures })}</b>}
       </div>
     </li>
   );
@@ -41,16 +41,15 @@ type NearListProps = {
 
 /** What lacked one condition at the newest bar, and by how much: a nearly is not a signal. */
 export const NearList = ({ rows, count, lists }: NearListProps) => (
-  <Panel label={t('One condition short')}>
+  <Panel label={t('Almost triggered')} className="near-panel">
     <PanelHead
-      title={t('One condition short')}
-      note={t('{shown} of {count} stocks, nearest first', {
-        shown: Math.min(rows.length, MOST_SHOWN),
-        count,
+      title={t('Almost triggered')}
+      {...(rows.length > 0 && {
+        note: t('{shown} of {count}, nearest first', { shown: Math.min(rows.length, MOST_SHOWN), count }),
       })}
     />
     {rows.length === 0 ? (
-      <EmptyState title={t('None')} why={t('No stock lacks just one condition of these lists.')} />
+      <EmptyState title={t('None')} why={t('No stock is one condition short of these rules.')} />
     ) : (
       <ul className="near-list">
         {rows.slice(0, MOST_SHOWN).map((row) => (

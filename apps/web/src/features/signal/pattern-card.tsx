@@ -1,12 +1,18 @@
 import { type Phrase, say, t } from '@chuli/language';
-import { Reading, Value, quantityText } from '@chuli/ui';
+import { CandlesGlyph, Reading, Value, quantityText } from '@chuli/ui';
 import { Link } from 'react-router';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { listText } from './record-address.ts';
-import { PatternDrawing } from './pattern-drawing.tsx';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { listText } from '../../shared/signal/record-address.ts';
 import type { CataloguePattern, PatternSide } from './pattern-catalogue.ts';
-import { RecordLine } from './record-line.tsx';
-import { SIDE_WORDS } from './signal-words.ts';
+import { RecordLine } from '../../shared/signal/record-line.tsx';
+import { SIDE_WORDS, type Side } from '../../shared/signal/signal-words.ts';
+import { PATTERN_SHAPES } from './pattern-shapes.ts';
+
+/** What a pattern looks like on one side: the fewest candles that its strict rule sees. */
+const PatternDrawing = ({ pattern, side }: { pattern: string; side: Side }) => {
+  const shape = PATTERN_SHAPES[`${pattern} ${side}`];
+  return shape === undefined ? null : <CandlesGlyph values={shape} height={56} />;
+};
 
 const SIZES: Readonly<Record<number, Phrase>> = {
   1: 'one candle',
@@ -26,14 +32,14 @@ const Stocks = ({ stocks, number }: Pick<PatternSide, 'stocks' | 'number'>) =>
       ))}
       {number > stocks.length && (
         <span className="text-muted">
-          {t('and {count} more', { count: quantityText(number - stocks.length) })}
+          {t('+{count} more', { count: quantityText(number - stocks.length) })}
         </span>
       )}
     </p>
   );
 
 const SidePart = ({ pattern, one }: { pattern: CataloguePattern; one: PatternSide }) => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const list = { family: 'candlestick', kind: pattern.id, timeframe: 'daily', side: one.side } as const;
   return (
     <div className="pattern-side">
@@ -43,7 +49,7 @@ const SidePart = ({ pattern, one }: { pattern: CataloguePattern; one: PatternSid
         <Stocks stocks={one.stocks} number={one.number} />
         <RecordLine record={one.record} />
         <Link className="text-accent" to={href('/chuli-performance', { list: listText(list) })}>
-          {t('Its trades')}
+          {t('View trades')}
         </Link>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { PATTERNS } from '@chuli/indicators';
 import type { PatternCount } from './pattern-columns.ts';
 import type { RecordRow } from './record-columns.ts';
-import type { Headline, Side } from './signal-words.ts';
+import type { Headline, Side } from '../../shared/signal/signal-words.ts';
 
 /** `stocks` are those that trade most of the `number` there are. */
 export type PatternSide = {

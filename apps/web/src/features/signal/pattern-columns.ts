@@ -1,12 +1,15 @@
 import type { RepliedBy, RowOf } from '@chuli/contracts';
 import type { Column } from '@chuli/ui';
-import { SIDE_WORDS } from './signal-words.ts';
+import { SIDE_WORDS } from '../../shared/signal/signal-words.ts';
 
 export type PatternRow = RowOf<'/data/pattern-board/'>;
 export type PatternCount = RepliedBy<'/data/pattern-board/'>['patterns'][number];
 
-/** A pattern of a session: where, which, and its candles. */
-export const patternColumns = (hrefOf: (row: PatternRow) => string): readonly Column<PatternRow>[] => [
+/** A pattern of a session: where, which, and its candles; the day it was completed where that is not the session shown. */
+export const patternColumns = (
+  hrefOf: (row: PatternRow) => string,
+  isDated: boolean,
+): readonly Column<PatternRow>[] => [
   { key: 'symbol', label: 'Symbol', format: 'symbol', width: 92 },
   {
     id: 'pattern',
@@ -17,21 +20,24 @@ export const patternColumns = (hrefOf: (row: PatternRow) => string): readonly Co
     phoneWidth: 136,
   },
   { id: 'side', label: 'Side', format: 'reading', value: ({ side }) => SIDE_WORDS[side], width: 64 },
+  ...(isDated
+    ? [{ key: 'signal_on', label: 'Completed', format: 'date', sortable: false, priority: 2 } as const]
+    : []),
   {
     key: 'candles',
     label: 'Candles',
     format: 'candles',
     sortable: false,
     hint: 'The last candles, the newest at the right',
-    unknown: 'An opening price is not known',
+    unknown: 'Opening price unknown',
   },
   { key: 'close', label: 'Close', format: 'rupees', priority: 2 },
   {
     key: 'turnover',
-    label: 'Turnover 20',
+    label: 'Avg turnover',
     format: 'amount',
     priority: 2,
-    hint: 'Mean turnover of 20 sessions',
+    hint: 'Average turnover of 20 sessions',
   },
   { key: 'name', label: 'Name', format: 'code', priority: 3, width: 220, sortable: false },
 ];

@@ -3,45 +3,43 @@ import { t } from '@chuli/language';
 import { EmptyState } from '@chuli/ui';
 import { useMemo } from 'react';
 import type { PagedQuery } from '../../api/fetch-pages.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { PagedTable } from './paged-table.tsx';
-import { useAddress } from '../../screen-kit/use-address.ts';
-import { patternAddress } from './pattern-address.ts';
-import { patternColumns } from './pattern-columns.ts';
-import { chartQuery } from './signal-href.ts';
+import type { HrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import type { FilterValues } from '../../screen-kit/filters.tsx';
+import { PagedTable } from '../../screen-kit/paged-table.tsx';
+import { chartQuery } from '../../shared/signal/signal-href.ts';
+import { SignalFoot } from '../../shared/signal/signal-foot.tsx';
+import { HourPatterns } from './hour-patterns.tsx';
+import { type PatternRow, patternColumns } from './pattern-columns.ts';
+import { PATTERN_FILTERS } from './pattern-filters.tsx';
 
-type Patterns = RepliedBy<'/data/pattern-board/'>;
+type Filters = FilterValues<typeof PATTERN_FILTERS>;
 
-type PatternTableProps = { patterns: Patterns; query: PagedQuery<'/data/pattern-board/'> };
+type PatternsShown = {
+  reply: RepliedBy<'/data/pattern-board/'>;
+  query: PagedQuery<'/data/pattern-board/'>;
+  values: Filters;
+  set: (changes: Partial<Filters>) => void;
+  href: HrefWithAsOf;
+};
+
+const chartOf = ({ symbol, pattern: kind, timeframe, side, signal_on: on }: PatternRow) =>
+  chartQuery(symbol, { family: 'candlestick', kind, timeframe, side, on });
 
 /** The patterns of one session that the reader asked for, what trades most first. */
-export const PatternTable = ({ patterns, query }: PatternTableProps) => {
-  const [{ sort }, set] = useAddress(patternAddress);
-  const href = useCarriedHref();
+const DayPatterns = ({ reply, query, values, set, href }: PatternsShown) => {
+  const isDated = reply.rows.some(({ signal_on: on }) => on !== reply.as_of);
   const columns = useMemo(
-    () =>
-      patternColumns((row) =>
-        href(
-          '/charts',
-          chartQuery(row.symbol, {
-            family: 'candlestick',
-            kind: row.pattern,
-            timeframe: 'daily',
-            side: row.side,
-            on: row.signal_on,
-          }),
-        ),
-      ),
-    [href],
+    () => patternColumns((row) => href('/charts', chartOf(row)), isDated),
+    [href, isDated],
   );
-  if (patterns.total === 0)
+  if (reply.total === 0)
     return (
       <EmptyState
         title={t('No pattern')}
         why={t('No stock with this turnover completed such a pattern in this session.')}
-        looser={{
+        action={{
           label: t('Any pattern, any turnover'),
-          onAsk: () => set({ side: 'any', pattern: '', turnover: '0' }),
+          onClick: () => set({ side: 'any', pattern: '', turnover: '0', match: 'any' }),
         }}
       />
     );
@@ -52,10 +50,21 @@ export const PatternTable = ({ patterns, query }: PatternTableProps) => {
       columns={columns}
       path="/data/pattern-board/"
       query={query}
-      first={patterns}
+      first={reply}
       rowsOf={({ rows }) => rows}
-      sort={sort}
-      onSort={(chosen) => set({ sort: patternAddress.sort.read(chosen) })}
+      sort={values.sort}
+      onSort={(chosen) => set({ sort: PATTERN_FILTERS.sort.part.read(chosen) })}
     />
   );
 };
+
+/** Patterns of days, or of the hours of one day. */
+export const PatternTable = (shown: PatternsShown) =>
+  shown.values.bars === 'hour' ? (
+    <HourPatterns values={shown.values} />
+  ) : (
+    <>
+      <DayPatterns {...shown} />
+      <SignalFoot asOf={shown.reply.as_of} to={shown.reply.signals_to} />
+    </>
+  );

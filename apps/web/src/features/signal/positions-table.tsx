@@ -1,38 +1,55 @@
 import type { RepliedBy, RowOf } from '@chuli/contracts';
 import type { TradingDate } from '@chuli/kernel';
 import { t } from '@chuli/language';
-import { type Column, EmptyState, Panel, PanelHead, SegmentedControl, TableSkeleton } from '@chuli/ui';
+import { type Column, EmptyState, SegmentedControl } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
-import type { AddressValues } from '../../screen-kit/address.ts';
-import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PagedTable } from './paged-table.tsx';
-import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
+import { type AddressValues, choicePart, sortPart } from '../../screen-kit/address.ts';
+import { CallPanel } from '../../screen-kit/call-panel.tsx';
+import { PagedTable } from '../../screen-kit/paged-table.tsx';
+import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
-import { dailyAddress } from './daily-address.ts';
 import { SideRecords } from './side-records.tsx';
+
+const SORTS = [
+  'date',
+  'symbol',
+  'buy_date',
+  'sell_date',
+  'buy_close',
+  'sell_close',
+  'close_now',
+  'gain',
+  'sessions',
+  'turnover',
+] as const;
+
+const dailyAddress = {
+  positions: choicePart(['main', 'early'], 'main'),
+  sort: sortPart(SORTS, '-date'),
+};
 
 type Position = RowOf<'/data/buysell/'>;
 
 const COLUMNS: readonly Column<Position>[] = [
   { key: 'symbol', label: 'Symbol', format: 'symbol', width: 92 },
   { key: 'name', label: 'Name', format: 'code', priority: 3, width: 190, sortable: false },
-  { key: 'buy_date', label: 'Buy of', format: 'date', unknown: 'No buy came before this sell' },
+  { key: 'buy_date', label: 'Buy date', format: 'date', unknown: 'No buy came before this sell' },
   {
     key: 'buy_close',
-    label: 'Price then',
+    label: 'Signal price',
     format: 'rupees',
     priority: 2,
     unknown: 'No buy came before this sell',
   },
-  { key: 'sell_date', label: 'Sell of', format: 'date', priority: 2, unknown: 'It has not ended' },
+  { key: 'sell_date', label: 'Sell date', format: 'date', priority: 2, unknown: 'It has not ended' },
   {
     key: 'sell_close',
-    label: 'Price at its end',
+    label: 'Exit price',
     format: 'rupees',
     priority: 3,
     unknown: 'It has not ended',
   },
-  { key: 'close_now', label: 'Price now', format: 'rupees', priority: 2 },
+  { key: 'close_now', label: 'Last price', format: 'rupees', priority: 2 },
   {
     key: 'gain',
     label: 'Gain',
@@ -49,16 +66,16 @@ const COLUMNS: readonly Column<Position>[] = [
   },
   {
     key: 'turnover',
-    label: 'Turnover 20',
+    label: 'Avg turnover',
     format: 'amount',
     priority: 3,
-    hint: 'Mean turnover of 20 sessions',
+    hint: 'Average turnover of 20 sessions',
   },
 ];
 
 const KINDS = [
-  { value: 'main', label: 'Buy and sell' },
-  { value: 'early', label: 'Early buy and sell' },
+  { value: 'main', label: 'Trend signal' },
+  { value: 'early', label: 'Early trend signal' },
 ] as const satisfies readonly DeclaredChoice<'main' | 'early'>[];
 
 type PositionsPath = '/data/buysell/' | '/data/buysellearly/';
@@ -73,7 +90,7 @@ const Rows = ({ path, query, first }: RowsProps) => {
   return (
     <PagedTable
       id="signal-positions"
-      label={t('From buy to sell')}
+      label={t('Round trips')}
       columns={COLUMNS}
       path={path}
       query={query}
@@ -92,27 +109,27 @@ export const PositionsTable = () => {
   const query = { days: 90, sort, ...asOfQuery(useAsOf()) };
   const call = useCall(path, query);
   return (
-    <Panel label={t('From buy to sell')}>
-      <PanelHead title={t('From buy to sell')} note={t('90 sessions, closes without costs')}>
+    <CallPanel
+      title={t('Round trips')}
+      note={t('last 90 sessions, before costs')}
+      call={call}
+      rows={10}
+      columns={7}
+      aside={
         <SegmentedControl
-          label={t('Family')}
-          choices={saidChoices(KINDS)}
+          label={t('Rule group')}
+          choices={translateChoices(KINDS)}
           value={positions}
           onChoose={(chosen) => set({ positions: chosen })}
         />
-      </PanelHead>
-      <Loaded
-        title={t('From buy to sell')}
-        call={call}
-        skeleton={<TableSkeleton label={t('From buy to sell')} rows={10} columns={7} />}
-      >
-        {(first) => (
-          <>
-            <SideRecords lists={first.lists} />
-            <Rows path={path} query={query} first={first} />
-          </>
-        )}
-      </Loaded>
-    </Panel>
+      }
+    >
+      {(first) => (
+        <>
+          <SideRecords lists={first.lists} />
+          <Rows path={path} query={query} first={first} />
+        </>
+      )}
+    </CallPanel>
   );
 };

@@ -1,24 +1,32 @@
 import type { RowOf } from '@chuli/contracts';
 import type { Column } from '@chuli/ui';
-import { excessFigures } from './excess-figures.ts';
-import { SIDE_WORDS, TIMEFRAME_WORDS, listTitle, verdictWord } from './signal-words.ts';
+import { excessFigures } from '../../shared/signal/excess-figures.ts';
+import {
+  SIDE_WORDS,
+  TIMEFRAME_WORDS,
+  isProven,
+  listTitle,
+  verdictWord,
+} from '../../shared/signal/signal-words.ts';
 
 export type RecordRow = RowOf<'/data/overall-chuli-performance/'>;
+
+const isMuted = (row: RecordRow): boolean => !isProven(verdictWord(row));
 
 /** Hit rate never without payoff, excess never without its interval. */
 const FIGURES: readonly Column<RecordRow>[] = [
   { id: 'side', label: 'Side', format: 'reading', value: ({ side }) => SIDE_WORDS[side], width: 60 },
   {
     id: 'timeframe',
-    label: 'Bars',
+    label: 'Timeframe',
     format: 'text',
     value: ({ timeframe }) => TIMEFRAME_WORDS[timeframe],
     priority: 2,
-    width: 76,
+    width: 86,
   },
   {
     key: 'number',
-    label: 'Cases',
+    label: 'Trades',
     format: 'quantity',
     width: 72,
     priority: 2,
@@ -28,21 +36,23 @@ const FIGURES: readonly Column<RecordRow>[] = [
     key: 'mean',
     label: 'Mean',
     format: 'signedPercent',
+    isMuted,
     priority: 3,
     width: 80,
-    hint: 'Mean of the trades after costs',
+    hint: 'Average per trade after costs',
   },
   {
     key: 'median',
     label: 'Median',
     format: 'signedPercent',
+    isMuted,
     priority: 3,
     width: 80,
-    hint: 'Half of the trades gave less',
+    hint: 'Half of the trades returned less',
   },
   {
     key: 'hit_rate',
-    label: 'Hit rate',
+    label: 'Win rate',
     format: 'share',
     priority: 3,
     width: 78,
@@ -55,30 +65,33 @@ const FIGURES: readonly Column<RecordRow>[] = [
     value: ({ payoff }) => payoff,
     priority: 3,
     width: 70,
-    hint: 'Mean gain over mean loss',
+    hint: 'Average gain over average loss',
     unknown: 'Without a gain or without a loss there is none',
   },
   {
     key: 'mean_excess',
     label: 'Excess',
     format: 'signedPercent',
+    isMuted,
     width: 84,
-    hint: 'After costs, over the equal-weight market of the same days',
+    hint: 'After costs, over the equal-weight market on the same days',
     unknown: 'No trade of it could be filled',
   },
   {
     id: 'excess',
-    label: '−4 · 0 · +4 %',
+    label: 'Excess, 95 %',
     format: 'interval',
+    isMuted,
     value: excessFigures,
     priority: 2,
-    hint: 'The excess with the interval that holds it 95 times of 100',
-    unknown: 'Too few cases for an interval',
+    hint: 'The excess with its 95 % interval',
+    unknown: 'Not enough trades for an interval',
   },
   {
     key: 'first_half',
     label: '1st half',
     format: 'signedPercent',
+    isMuted,
     priority: 3,
     width: 84,
     hint: 'Mean excess in the first half of the time',
@@ -87,31 +100,32 @@ const FIGURES: readonly Column<RecordRow>[] = [
     key: 'second_half',
     label: '2nd half',
     format: 'signedPercent',
+    isMuted,
     priority: 3,
     width: 84,
     hint: 'Mean excess in the second half of the time: an edge that fades shows here',
   },
   {
     key: 'worst_run',
-    label: 'Worst run',
+    label: 'Losing streak',
     format: 'quantity',
     priority: 3,
-    width: 84,
-    hint: 'Longest row of trades without a gain',
+    width: 100,
+    hint: 'Most trades in a row without a gain',
   },
-  { id: 'verdict', label: 'Verdict', format: 'reading', value: verdictWord, width: 80 },
+  { id: 'verdict', label: 'Verdict', format: 'reading', value: verdictWord, width: 124 },
 ];
 
 /** Every list with what its trades gave; its name leads to all of them. */
 export const recordColumns = (hrefOf: (row: RecordRow) => string): readonly Column<RecordRow>[] => [
   {
     id: 'list',
-    label: 'List',
+    label: 'Rule',
     format: 'link',
     value: (row) => [listTitle(row), hrefOf(row)],
     width: 220,
     phoneWidth: 150,
-    hint: 'Opens its slices and all of its trades',
+    hint: 'Opens its breakdown and all of its trades',
   },
   ...FIGURES,
 ];

@@ -2,12 +2,12 @@ import type { RepliedBy } from '@chuli/contracts';
 import { digits, t } from '@chuli/language';
 import { DataTable, EmptyState, localRows } from '@chuli/ui';
 import { useMemo } from 'react';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
-import { listText, recordAddress } from './record-address.ts';
+import { listText, recordAddress } from '../../shared/signal/record-address.ts';
 import { recordColumns } from './record-columns.ts';
 import { VerdictStats } from './verdict-stats.tsx';
-import { countVerdicts, recordsIn, verdictText } from './verdict-summary.ts';
+import { byVerdict, countVerdicts, recordsIn, verdictText } from '../../shared/signal/verdict-summary.ts';
 
 export type Overall = RepliedBy<'/data/overall-chuli-performance/'>;
 
@@ -18,7 +18,7 @@ const Verdicts = ({ overall }: { overall: Overall }) => {
       <p className="verdict-sentence">{verdictText(recordsIn(counts))}</p>
       <p className="verdict-note">
         {t(
-          "Sealed years: signals since {date}, kept out of every choice of a rule's numbers. With so many lists some look good by luck, so each interval is widened for their number before it counts as an edge.",
+          'Out of sample: signals since {date}, never used to tune a rule. With so many rules some look good by luck, so each interval is widened for their number before it counts as an edge.',
           { date: digits(overall.out_of_sample_from) },
         )}
       </p>
@@ -30,9 +30,9 @@ const Verdicts = ({ overall }: { overall: Overall }) => {
 /** The verdict in words first, then every list with its figures, the losing ones too. */
 export const RecordTable = ({ overall }: { overall: Overall }) => {
   const [{ sort }, set] = useAddress(recordAddress);
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const [{ exit }] = useAddress(recordAddress);
-  const source = useMemo(() => localRows(overall.rows), [overall.rows]);
+  const source = useMemo(() => localRows(overall.rows.toSorted(byVerdict)), [overall.rows]);
   const columns = useMemo(
     () => recordColumns((row) => href('/chuli-performance', { list: listText(row), exit })),
     [href, exit],
@@ -41,9 +41,7 @@ export const RecordTable = ({ overall }: { overall: Overall }) => {
     return (
       <EmptyState
         title={t('No record')}
-        why={t(
-          'The record is counted up to a later day than the one that is looked at: it would know the future.',
-        )}
+        why={t('This track record runs past the day you are viewing, so it would know the future.')}
       />
     );
   return (
@@ -51,10 +49,10 @@ export const RecordTable = ({ overall }: { overall: Overall }) => {
       <Verdicts overall={overall} />
       <DataTable
         id="signal-record"
-        label={t('Record of every list')}
+        label={t('Track record of every rule')}
         columns={columns}
         source={source}
-        sort={sort === '' ? '-excess' : sort}
+        sort={sort === '' ? undefined : sort}
         onSort={(chosen) => set({ sort: chosen })}
         scrolls="page"
       />

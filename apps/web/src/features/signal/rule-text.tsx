@@ -1,6 +1,6 @@
 import { t } from '@chuli/language';
 import { Fragment } from 'react';
-import { type WholeList, factText } from './signal-words.ts';
+import { type WholeList, factText } from '../../shared/signal/signal-words.ts';
 
 type Said = WholeList['conditions'][number];
 
@@ -16,11 +16,11 @@ const Conditions = ({ said }: { said: readonly Said[] }) => (
 );
 
 const Ending = ({ ending }: { ending: WholeList['ending'] }) => {
-  if (ending === 'opposite') return <p>{t('Ends with the opposite signal of the same list.')}</p>;
-  if (!Array.isArray(ending)) return <p>{t('Ends after {bars} bars.', { bars: ending.bars })}</p>;
+  if (ending === 'opposite') return <p>{t('Closes on the opposite signal of the same rule.')}</p>;
+  if (!Array.isArray(ending)) return <p>{t('Closes after {bars} bars.', { bars: ending.bars })}</p>;
   return (
     <Fragment>
-      <p>{t('Ends when')}</p>
+      <p>{t('Closes when')}</p>
       <Conditions said={ending} />
     </Fragment>
   );

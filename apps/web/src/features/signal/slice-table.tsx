@@ -1,42 +1,47 @@
 import { t } from '@chuli/language';
 import { type Column, DataTable, Panel, PanelHead, localRows } from '@chuli/ui';
 import { useMemo } from 'react';
-import { excessFigures } from './excess-figures.ts';
-import type { ListRecord } from './list-record.tsx';
+import { excessFigures } from '../../shared/signal/excess-figures.ts';
+import type { ListRecord } from './list-record-reply.ts';
 import { bySlice, sliceGroup, sliceText } from './slice-words.ts';
 
 type Slice = ListRecord['slices'][number];
 
+/** A slice has no verdict, so that none of its figures has a colour. */
+const isMuted = (): boolean => true;
+
 const COLUMNS: readonly Column<Slice>[] = [
   {
     id: 'slice',
-    label: 'Slice',
+    label: 'Group',
     format: 'code',
     value: ({ slice }) => sliceText(slice),
     width: 170,
     phoneWidth: 140,
   },
-  { key: 'number', label: 'Cases', format: 'quantity', width: 74 },
-  { key: 'mean', label: 'Mean', format: 'signedPercent', priority: 2 },
-  { key: 'median', label: 'Median', format: 'signedPercent', priority: 3 },
-  { key: 'hit_rate', label: 'Hit rate', format: 'share', priority: 2 },
+  { key: 'number', label: 'Trades', format: 'quantity', width: 74 },
+  { key: 'mean', label: 'Mean', format: 'signedPercent', isMuted, priority: 2 },
+  { key: 'median', label: 'Median', format: 'signedPercent', isMuted, priority: 3 },
+  { key: 'hit_rate', label: 'Win rate', format: 'share', priority: 2 },
   { id: 'payoff', label: 'Payoff', format: 'rupees', value: ({ payoff }) => payoff, priority: 3, width: 76 },
-  { key: 'mean_excess', label: 'Excess', format: 'signedPercent' },
+  { key: 'mean_excess', label: 'Excess', format: 'signedPercent', isMuted },
   {
     id: 'excess',
-    label: '−4 · 0 · +4 %',
+    label: 'Excess, 95 %',
     format: 'interval',
+    isMuted,
     value: excessFigures,
     priority: 2,
-    unknown: 'Too few cases for an interval',
+    unknown: 'Not enough trades for an interval',
   },
-  { key: 'worst_run', label: 'Worst run', format: 'quantity', priority: 3 },
+  { key: 'worst_run', label: 'Losing streak', format: 'quantity', priority: 3 },
   {
     key: 'worst_run_sum',
-    label: 'Its sum',
+    label: 'Loss in streak',
     format: 'signedPercent',
+    isMuted,
     priority: 3,
-    hint: 'What the worst run lost together',
+    hint: 'Total loss of the losing streak',
   },
 ];
 
@@ -45,11 +50,11 @@ export const SliceTable = ({ slices }: { slices: readonly Slice[] }) => {
   const rows = useMemo(() => slices.toSorted((a, b) => bySlice(a.slice, b.slice)), [slices]);
   const source = useMemo(() => localRows(rows), [rows]);
   return (
-    <Panel label={t('Slices')}>
-      <PanelHead title={t('Slices')} note={t('not judged: among so many some look good by luck')} />
+    <Panel label={t('Breakdown')}>
+      <PanelHead title={t('Breakdown')} note={t('not judged: among so many some look good by luck')} />
       <DataTable
         id="record-slices"
-        label={t('Slices')}
+        label={t('Breakdown')}
         columns={COLUMNS}
         source={source}
         isCut={(row, next) => next !== undefined && sliceGroup(row.slice) !== sliceGroup(next.slice)}

@@ -4,7 +4,7 @@ import { bySlice, sliceText } from './slice-words.ts';
 it('names slices in words, sectors by their names and years by their numbers', () => {
   expect(['all', 'sample:out', 'year:2024', 'sector:5', 'liquidity:low'].map(sliceText)).toEqual([
     'All years',
-    'Sealed years',
+    'Out of sample',
     '2024',
     'Hydro',
     'Liquidity: lower third',

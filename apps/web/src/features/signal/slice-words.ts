@@ -3,8 +3,8 @@ import { SECTORS } from '@chuli/market';
 
 const WHOLE: Readonly<Record<string, Phrase>> = {
   all: 'All years',
-  'sample:out': 'Sealed years',
-  'sample:in': 'Years before',
+  'sample:out': 'Out of sample',
+  'sample:in': 'In sample',
   'new-listing': 'New listings',
   'liquidity:high': 'Liquidity: upper third',
   'liquidity:middle': 'Liquidity: middle third',

@@ -1,19 +1,19 @@
 import './signal.css';
 import { t } from '@chuli/language';
-import { EmptyState, Panel, PanelHead, TableSkeleton } from '@chuli/ui';
+import { EmptyState } from '@chuli/ui';
 import { useMemo, useState } from 'react';
 import type { PagedQuery } from '../../api/fetch-pages.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PagedTable } from './paged-table.tsx';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { CallPanel } from '../../screen-kit/call-panel.tsx';
+import { PagedTable } from '../../screen-kit/paged-table.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
-import { stockColumns } from './board-columns.ts';
-import { RowWhy } from './asked-why.tsx';
-import { type BoardRow, boardRows } from './board-rows.ts';
-import { chartQuery } from './signal-href.ts';
-import { SignalFoot } from './signal-foot.tsx';
-import type { Signals } from './signal-words.ts';
+import { signalColumns } from './board-columns.ts';
+import { RowWhy } from '../../shared/signal/asked-why.tsx';
+import { type BoardRow, boardRows } from '../../shared/signal/board-rows.ts';
+import { chartQuery } from '../../shared/signal/signal-href.ts';
+import { SignalFoot } from '../../shared/signal/signal-foot.tsx';
+import type { Signals } from '../../shared/signal/signal-words.ts';
 
 const SESSIONS = 60;
 
@@ -21,14 +21,14 @@ type StockQuery = PagedQuery<'/data/signal-board/'>;
 
 const Rows = ({ signals, query }: { signals: Signals; query: StockQuery }) => {
   const [opened, setOpened] = useState<BoardRow | null>(null);
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const first = useMemo(() => ({ ...signals, rows: boardRows(signals) }), [signals]);
   const columns = useMemo(
-    () => stockColumns((row) => href('/charts', chartQuery(row.symbol, { ...row, on: row.signal_on }))),
+    () => signalColumns((row) => href('/charts', chartQuery(row.symbol, { ...row, on: row.signal_on }))),
     [href],
   );
   if (signals.total === 0)
-    return <EmptyState title={t('No signal')} why={t('No list fired on this stock in 60 sessions.')} />;
+    return <EmptyState title={t('No signal')} why={t('No rule fired on this stock in 60 sessions.')} />;
   return (
     <>
       <PagedTable
@@ -51,20 +51,19 @@ export const StockSignals = ({ symbol }: { symbol: string }) => {
   const query = { symbol, days: SESSIONS, ...asOfQuery(useAsOf()) };
   const call = useCall('/data/signal-board/', query);
   return (
-    <Panel label={t('Signals')}>
-      <PanelHead title={t('Signals')} note={t('60 sessions, newest first; the rule leads to its bars')} />
-      <Loaded
-        title={t('Signals')}
-        call={call}
-        skeleton={<TableSkeleton label={t('Signals')} rows={12} columns={7} />}
-      >
-        {(signals) => (
-          <>
-            <Rows signals={signals} query={query} />
-            <SignalFoot asOf={signals.as_of} to={signals.signals_to} />
-          </>
-        )}
-      </Loaded>
-    </Panel>
+    <CallPanel
+      title={t('Signals')}
+      note={t('60 sessions, newest first; click a rule to see its bars')}
+      call={call}
+      rows={12}
+      columns={7}
+    >
+      {(signals) => (
+        <>
+          <Rows signals={signals} query={query} />
+          <SignalFoot asOf={signals.as_of} to={signals.signals_to} />
+        </>
+      )}
+    </CallPanel>
   );
 };

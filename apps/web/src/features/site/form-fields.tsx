@@ -2,16 +2,39 @@ import type { RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
 import { classNames } from '@chuli/ui';
 import { useId } from 'react';
-import { FormField as InputField, useProblem } from '../account/form.tsx';
-import { AttachedHere } from './attached-here.tsx';
-import { saidHere } from './said.ts';
+import { FormField as InputField, useProblem } from '../../shared/account/form.tsx';
+import { saidHere } from '../../screen-kit/said.ts';
+import { attachedFacts } from './attached-facts.ts';
+
+/** Shows, before anything is agreed to, exactly what would go along. */
+const AttachedHere = () => {
+  // The page that is drawn before code knows no browser.
+  if (typeof document === 'undefined') return null;
+  const { page, version, browser } = attachedFacts();
+  return (
+    <dl className="fact-table">
+      {[
+        { label: t('Page'), value: page },
+        { label: t('Version'), value: version },
+        { label: t('Browser'), value: browser },
+      ]
+        .filter(({ value }) => value !== '')
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
 
 export type SiteForm = RepliedBy<'/site/form/{id}/'>;
 export type SiteField = SiteForm['fields'][number];
 type OfKind<K extends SiteField['kind']> = { field: Extract<SiteField, { kind: K }> };
 
 const labelOf = ({ label, required, kind }: SiteField): string =>
-  required || kind === 'consent' ? saidHere(label) : t('{field} (if you like)', { field: saidHere(label) });
+  required || kind === 'consent' ? saidHere(label) : t('{field} (optional)', { field: saidHere(label) });
 
 const hintOf = ({ hint }: SiteField): string | undefined => (hint === undefined ? undefined : saidHere(hint));
 

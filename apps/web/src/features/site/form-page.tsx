@@ -4,15 +4,15 @@ import { t } from '@chuli/language';
 import { Button, TableSkeleton } from '@chuli/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotFoundPage } from '../../app/error-page.tsx';
+import { NotFoundPage } from '../../shared/display/not-found-page.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { fetchCall } from '../../api/fetch-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
-import { Form } from '../account/form.tsx';
+import { Form } from '../../shared/account/form.tsx';
 import { DefinedField, type SiteForm } from './form-fields.tsx';
-import { saidHere } from './said.ts';
+import { saidHere } from '../../screen-kit/said.ts';
 import { sendForm } from './send-form.ts';
 
 /** The token in it is good for a day. */
@@ -37,8 +37,8 @@ const Trap = () => (
 
 const Sent = ({ onAnother }: { onAnother: () => void }) => (
   <div className="state" role="status">
-    <h3>{t('It was sent. Thank you.')}</h3>
-    <p>{t('Whoever left a number is answered on it, if an answer is needed.')}</p>
+    <h3>{t('Sent. Thank you.')}</h3>
+    <p>{t('If you left a number, we’ll call you back when an answer is needed.')}</p>
     <div className="acts">
       <Button onClick={onAnother}>{t('Write another')}</Button>
     </div>

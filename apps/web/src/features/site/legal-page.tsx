@@ -4,20 +4,35 @@ import { t } from '@chuli/language';
 import { bikramSambatLongText, dateText } from '@chuli/ui';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import type { LegalPart, LegalSection, LegalText } from './content/legal.ts';
-import { operatorFacts } from './operator-facts.ts';
-import { saidHere } from './said.ts';
+import { operatorFacts } from '../../shared/site/operator-facts.ts';
+import { saidHere } from '../../screen-kit/said.ts';
 import { ScreenLinks } from './screen-links.tsx';
 
-const OperatorFacts = () => (
-  <dl className="fact-table">
-    {operatorFacts().map(({ label, value }) => (
-      <div key={label}>
-        <dt>{t(label)}</dt>
-        <dd>{value ?? <span className="chip is-warn">{t('not given')}</span>}</dd>
-      </div>
-    ))}
-  </dl>
-);
+/** What is known is shown; what the law wants besides is named in one line, so that nobody takes the list for whole. */
+const OperatorFacts = () => {
+  const facts = operatorFacts();
+  const known = facts.filter(({ value }) => value !== null);
+  const missing = facts.filter(({ value }) => value === null);
+  return (
+    <>
+      {known.length > 0 && (
+        <dl className="fact-table">
+          {known.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {missing.length > 0 && (
+        <p className="text-muted">
+          {t('Not published yet: {facts}.', { facts: missing.map(({ label }) => t(label)).join(', ') })}
+        </p>
+      )}
+    </>
+  );
+};
 
 const Part = ({ part }: { part: LegalPart }) => {
   if (part === 'operator') return <OperatorFacts />;

@@ -1,8 +1,8 @@
 import { latinDigits, say } from '@chuli/language';
 import { CallFailure } from '../../api/call-failure.ts';
 import { sendCall } from '../../api/send-call.ts';
-import { FieldProblems } from '../account/form-problems.ts';
-import { typed } from '../account/form.tsx';
+import { FieldProblems } from '../../shared/account/form-problems.ts';
+import { typed } from '../../shared/account/form.tsx';
 import { attachedFacts } from './attached-facts.ts';
 import type { SiteField, SiteForm } from './form-fields.tsx';
 

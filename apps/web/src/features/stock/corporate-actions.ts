@@ -1,9 +1,8 @@
-import type { ScreenDefinition } from '../../screen-kit/define-screen.tsx';
+import type { PanelDefinition } from '../../screen-kit/screen-definition.ts';
 
-export const dividends: ScreenDefinition<'/bonus/'> = {
+export const dividends: PanelDefinition<'/bonus/'> = {
   title: 'Dividends',
   data: '/bonus/',
-  filters: ['symbol'],
   blocks: [
     {
       kind: 'table',
@@ -21,10 +20,9 @@ export const dividends: ScreenDefinition<'/bonus/'> = {
   empty: 'No bonus share and no cash dividend is recorded for this stock.',
 };
 
-export const rights: ScreenDefinition<'/right/'> = {
+export const rights: PanelDefinition<'/right/'> = {
   title: 'Right issues',
   data: '/right/',
-  filters: ['symbol'],
   blocks: [
     {
       kind: 'table',

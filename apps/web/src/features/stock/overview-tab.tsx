@@ -2,12 +2,13 @@ import { digits, t } from '@chuli/language';
 import { ChartSkeleton, Panel, PanelHead, PriceChart, Value } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { DeclaredBlocks } from '../../screen-kit/declared-blocks.tsx';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
-import { dividends, rights } from './corporate-actions.ts';
-import { useHistory } from '../chart/use-history.ts';
+import { useHistory } from '../../shared/chart/use-history.ts';
+import { ComingEvents } from './coming-events.tsx';
+import { LastReport } from './last-report.tsx';
+import { NearestLevels } from './nearest-levels.tsx';
+import { StandingSignals } from './standing-signals.tsx';
 import type { StockSummary } from './stock-header.tsx';
 
 const NO_MARKS: never[] = [];
@@ -43,7 +44,7 @@ const KeyFigures = ({ summary }: { summary: StockSummary }) => (
       <dd>
         <Value format="quantity" value={summary.volume} />
       </dd>
-      <dt>{t('Usual volume, 20 sessions')}</dt>
+      <dt>{t('Avg volume (20 sessions)')}</dt>
       <dd>
         <Value
           format="quantity"
@@ -57,7 +58,7 @@ const KeyFigures = ({ summary }: { summary: StockSummary }) => (
       </dd>
       <dt>{t('Market value')}</dt>
       <dd>
-        <Value format="amount" value={summary.market_cap} unknown={t('Its listed shares are not known')} />
+        <Value format="amount" value={summary.market_cap} unknown={t('Listed shares unknown')} />
       </dd>
       <dt>{t('Listed shares')}</dt>
       <dd>
@@ -72,7 +73,7 @@ const KeyFigures = ({ summary }: { summary: StockSummary }) => (
 );
 
 const SmallChart = ({ symbol }: { symbol: string }) => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const call = useHistory(symbol, 'adjusted');
   const last = call.data?.rows.at(-1)?.date;
   return (
@@ -100,22 +101,6 @@ const SmallChart = ({ symbol }: { symbol: string }) => {
   );
 };
 
-const Actions = ({ symbol }: { symbol: string }) => {
-  const query = { symbol, ...asOfQuery(useAsOf()) };
-  return (
-    <>
-      <Panel label={t('Dividends')}>
-        <PanelHead title={t('Dividends')} note={t('percent of face value')} />
-        <DeclaredBlocks definition={dividends} query={query} />
-      </Panel>
-      <Panel label={t('Right issues')}>
-        <PanelHead title={t('Right issues')} />
-        <DeclaredBlocks definition={rights} query={query} />
-      </Panel>
-    </>
-  );
-};
-
 type OverviewProps = {
   symbol: string;
   summary: StockSummary;
@@ -123,16 +108,21 @@ type OverviewProps = {
   brokers: ReactNode;
 };
 
-/** The stock at a glance: course, figures, who traded it, what it paid. */
+/** The stock at a glance: course, figures, levels, signals, who traded it, what it reported and what comes. */
 export const OverviewTab = ({ symbol, summary, brokers }: OverviewProps) => (
   <div className="overview">
     <div>
       <SmallChart symbol={symbol} />
-      <Actions symbol={symbol} />
+      <div className="split is-even">
+        <NearestLevels symbol={symbol} />
+        <LastReport symbol={symbol} />
+      </div>
+      <StandingSignals symbol={symbol} />
     </div>
     <div>
       <KeyFigures summary={summary} />
       {brokers}
+      <ComingEvents symbol={symbol} />
     </div>
   </div>
 );

@@ -1,11 +1,11 @@
 import { t } from '@chuli/language';
 import { Link } from 'react-router';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
-import { ChartPanel } from '../chart/chart-panel.tsx';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { ChartPanel } from '../../shared/chart/chart-panel.tsx';
 
 /** The chart in the workspace of a stock; all of the window is one link away. */
 export const PricePanel = ({ symbol }: { symbol: string }) => {
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   return (
     <ChartPanel
       symbol={symbol}

@@ -19,11 +19,11 @@ const BUSY = 1.5;
 const Pace = ({ amount, average_amount_20: usual }: StockSummary) => {
   if (amount === null || usual === null || usual === 0) return null;
   const pace = amount / usual;
-  const phrase = pace < QUIET ? '{times} quiet' : pace > BUSY ? '{times} busy' : '{times} usual';
+  const phrase = pace < QUIET ? '{times} quiet' : pace > BUSY ? '{times} busy' : '{times} avg';
   return (
     <span
-      className={phrase === '{times} usual' ? 'chip' : 'chip is-warn'}
-      title={t('Against the mean of the 20 sessions before')}
+      className={phrase === '{times} avg' ? 'chip' : 'chip is-warn'}
+      title={t('Against the average of the 20 sessions before')}
     >
       {pieces(phrase, { times: <b key="times">{digits(pace.toFixed(2))}×</b> })}
     </span>
@@ -33,7 +33,7 @@ const Pace = ({ amount, average_amount_20: usual }: StockSummary) => {
 const Band = ({ summary }: { summary: StockSummary }) => {
   const { band_low: floor, band_high: ceiling, close, high, low } = summary;
   if (floor === null || ceiling === null || close === null)
-    return <Value format="rupees" value={null} unknown={t('No band is known for this stock')} />;
+    return <Value format="rupees" value={null} unknown={t('No daily limits for this stock')} />;
   return (
     <>
       <span className="text-muted">{rupeesText(floor)}</span>
@@ -56,7 +56,7 @@ const yearText = ({ close, high_52_weeks: high }: StockSummary): string =>
     : t('52 weeks · {percent} % off high', { percent: shareText((100 * (high - close)) / high) });
 
 const bandText = ({ band_percent: percent }: StockSummary): string =>
-  percent === null ? t('Next band') : t('Next band ±{percent} %', { percent });
+  percent === null ? t('Next session’s limits') : t('Next session’s limits ±{percent} %', { percent });
 
 const Price = ({ summary }: { summary: StockSummary }) => (
   <span className="price">
@@ -102,7 +102,7 @@ export const StockHeader = ({ summary }: { summary: StockSummary }) => (
       </span>
     </div>
     <div>
-      <span className="key">{t('Turnover · against 20 sessions')}</span>
+      <span className="key">{t('Turnover · vs 20-day avg')}</span>
       <span className="figure">
         <Value format="amount" value={summary.amount} />
         <Pace {...summary} />

@@ -7,9 +7,9 @@ import { useKey } from '../../screen-kit/use-key.ts';
 import { peerAfter } from './peers.ts';
 
 const COLUMNS: readonly Column<StockRow>[] = [
-  { key: 'symbol', label: 'Symbol', format: 'symbol', width: 78 },
-  { key: 'close', label: 'Close', format: 'rupees', width: 84 },
-  { key: 'percentage_change', label: 'Chg %', format: 'barePercent', width: 72 },
+  { key: 'symbol', label: 'Symbol', format: 'symbol', width: 76 },
+  { key: 'close', label: 'Close', format: 'rupees', width: 80 },
+  { key: 'percentage_change', label: 'Chg %', format: 'barePercent', width: 76 },
 ];
 
 type WalkProps = {
@@ -45,7 +45,7 @@ export const StockWalk = ({ peers, symbol, title, onWalk }: WalkProps) => {
       <div className="panel-head">
         <h2 className="truncate">{title}</h2>
         <span className="end">
-          <IconButton small label={t('Stock before')} onClick={() => walk(-1)}>
+          <IconButton small label={t('Previous stock')} onClick={() => walk(-1)}>
             <ChevronLeft />
           </IconButton>
           <IconButton small label={t('Next stock')} onClick={() => walk(1)}>
@@ -64,7 +64,7 @@ export const StockWalk = ({ peers, symbol, title, onWalk }: WalkProps) => {
       <div className="panel-foot">
         {t('By turnover')}
         <span className="ml-auto">
-          <kbd className="kbd">[</kbd> <kbd className="kbd">]</kbd> {t('walk')}
+          <kbd className="kbd">[</kbd> <kbd className="kbd">]</kbd> {t('previous / next')}
         </span>
       </div>
     </aside>

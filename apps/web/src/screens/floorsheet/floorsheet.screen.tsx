@@ -3,13 +3,7 @@ import { PageHead } from '../../screen-kit/page-head.tsx';
 
 const FloorsheetScreen = () => (
   <div className="fills-window">
-    <FloorsheetView
-      renderHead={(filters) => (
-        <PageHead screen="floorsheet" isCrowded>
-          {filters}
-        </PageHead>
-      )}
-    />
+    <FloorsheetView renderHead={(filters) => <PageHead screen="floorsheet">{filters}</PageHead>} />
   </div>
 );
 

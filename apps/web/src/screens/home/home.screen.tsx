@@ -1,101 +1,131 @@
 import '../../features/home/landing.css';
-import '../../features/market/market.css';
+import '../../features/home/today.css';
+import '../../shared/market/market.css';
 import { PRODUCT } from '@chuli/kernel';
-import { digits, t } from '@chuli/language';
-import { StatSkeleton } from '@chuli/ui';
-import { Suspense, lazy } from 'react';
+import { type Phrase, t } from '@chuli/language';
+import { ChartSkeleton, TableSkeleton } from '@chuli/ui';
+import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { BreadthBar } from '../../features/market/breadth-bar.tsx';
-import { breadthOf, isOrdinary } from '../../features/market/session-facts.ts';
-import { SessionStats, sessionStatLabels } from '../../features/market/session-stats.tsx';
-import { useIndexPerformance, useSession } from '../../features/market/use-session.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { IndexStrip } from '../../features/home/index-strip.tsx';
+import { BreadthPanel, TurnoverPanel } from '../../features/home/mood.tsx';
+import { MoversPanel } from '../../features/home/movers-panel.tsx';
+import { RecordPanel } from '../../features/home/record-panel.tsx';
+import { useIsSettled } from '../../features/home/use-is-settled.ts';
+import { useShownDay } from '../../features/home/use-shown-day.ts';
+import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { hostRoleHere } from '../../screen-kit/screens-here.ts';
+import type { MarketDay } from '../../shared/market/market-day.ts';
+import type { Session } from '../../shared/market/session-facts.ts';
+import { useSession } from '../../shared/market/use-session.ts';
 
-const PARTS = [
-  {
-    path: '/nepse-market-summary',
-    title: 'The market of any day',
-    text: 'Indices, breadth, sectors and movers of every session, back through the years.',
-  },
-  {
-    path: '/brokers-analytics',
-    title: 'Who bought and who sold',
-    text: 'Brokers of one stock, stocks of one broker, over any range of sessions, from every contract.',
-  },
-  {
-    path: '/stock-profile',
-    title: 'One stock in one place',
-    text: 'Prices adjusted for bonus and right shares, its limits for the next session, its brokers, what it paid.',
-  },
-  {
-    path: '/tree-map',
-    title: 'The whole market at once',
-    text: 'Every company by size, coloured by what it did, in colours that colour-blind eyes can tell apart.',
-  },
-] as const;
+/** The market comes first; what is drawn comes after it. */
+const YearChart = lazyWithRetry(() => import('../../features/home/year-chart.tsx'));
+const LivePulse = lazyWithRetry(() => import('../../features/live/live-pulse.tsx'));
+const PartnerHome = lazy(() => import('../../features/partner/partner-home.tsx'));
 
-const Market = () => {
-  const session = useSession();
-  const indices = useIndexPerformance().data;
-  const sameDay = indices?.as_of === session.data?.as_of ? indices?.rows : undefined;
+const MOVERS = 10;
+
+type MarketProps = { session: Session; live: MarketDay | null };
+
+const Market = ({ session, live }: MarketProps) => {
+  const day = useShownDay(session, live);
   return (
-    <section className="market" aria-label={t('The market')}>
-      <Loaded
-        title={t('The market')}
-        call={session}
-        skeleton={<StatSkeleton label={t('The market')} stats={sessionStatLabels()} />}
-      >
-        {(data) => (
-          <>
-            <SessionStats session={data} nepse={sameDay?.find(({ symbol }) => symbol === 'NEPSE')} />
-            <BreadthBar breadth={breadthOf(data.rows.filter(isOrdinary))} />
-            <p className="age px-3 py-1">{t('Session of {date}', { date: digits(data.as_of) })}</p>
-          </>
-        )}
-      </Loaded>
-    </section>
+    <>
+      <div className="is-market">
+        <BreadthPanel day={day} />
+        <TurnoverPanel day={day} />
+      </div>
+      <div className="is-movers">
+        <MoversPanel day={day} isComing={day.isComing} count={MOVERS} />
+      </div>
+      <div className="is-year">
+        <Suspense fallback={<ChartSkeleton label={t('NEPSE over a year')} height={300} />}>
+          <YearChart session={session.as_of} />
+        </Suspense>
+      </div>
+    </>
   );
 };
 
-const PartnerHome = lazy(() => import('../../features/partner/partner-home.tsx'));
-
-/** What a visitor sees first: what this is, and the market itself. */
-const HouseHome = () => {
-  const href = useCarriedHref();
-  return (
-    <div className="landing">
-      <h1>{t('The Nepalese stock market, figure by figure')}</h1>
-      <p className="lead">
-        {t(
-          '{product} reads every contract of the exchange and shows what happened, who was behind it and how unusual it was. Every figure says which session it belongs to; what is not known is called not known. Nothing here is advice.',
-          { product: PRODUCT.name },
-        )}
-      </p>
-      <p className="ways">
-        <Link className="btn is-primary" to={href('/dashboard')}>
-          {t('See today')}
-        </Link>
-        <Link className="text-accent" to={href('/nepse-market-summary')}>
-          {t('Market summary')}
-        </Link>
-        <Link className="text-accent" to={href('/stock-performance')}>
-          {t('Stock performance')}
-        </Link>
-      </p>
-      <Market />
-      <dl className="parts">
-        {PARTS.map(({ path, title, text }) => (
-          <div key={path}>
-            <dt>
-              <Link to={href(path)}>{t(title)}</Link>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
+const Skeleton = () => (
+  <>
+    <div className="is-market">
+      <TableSkeleton label={t('The market')} rows={8} columns={2} />
     </div>
+    <div className="is-movers">
+      <TableSkeleton label={t('Movers')} rows={MOVERS + 1} columns={5} />
+    </div>
+    <div className="is-year">
+      <ChartSkeleton label={t('NEPSE over a year')} height={300} />
+    </div>
+  </>
+);
+
+const Hero = () => (
+  <section className="is-hero">
+    <h1>{t('Know what a signal was worth before you trade it')}</h1>
+    <p className="lead">
+      {t(
+        '{product} analyses every NEPSE trade: what moved, which brokers were behind it and how unusual it was. It prints the track record of every rule, also when the record is bad. Nothing here is advice.',
+        { product: PRODUCT.name },
+      )}
+    </p>
+  </section>
+);
+
+/** Open to everyone: who will not sign up yet can look around. */
+const OPEN: readonly { to: string; label: Phrase }[] = [
+  { to: '/dashboard', label: 'Open today’s market' },
+  { to: '/nepse-market-summary', label: 'The market of any day' },
+  { to: '/stock-profile', label: 'One stock in one place' },
+  { to: '/tree-map', label: 'The whole market at once' },
+];
+
+const Join = () => (
+  <section className="is-join" aria-label={t('Create account')}>
+    <Link className="btn is-primary" to="/signup">
+      {t('Create free account')}
+    </Link>
+    <Link className="text-accent" to="/demo-login">
+      {t('Try the demo')}
+    </Link>
+    <p className="text-muted">
+      {t('A mobile number is enough. Market, charts and track records stay free.')}
+    </p>
+    <p className="ways">
+      {OPEN.map(({ to, label }) => (
+        <Link key={to} className="text-accent" to={to}>
+          {t(label)}
+        </Link>
+      ))}
+    </p>
+  </section>
+);
+
+/** What a visitor sees first: the market as it is, what the signals were worth, and the way in. */
+const HouseHome = () => {
+  const [live, setLive] = useState<MarketDay | null>(null);
+  const isSettled = useIsSettled();
+  return (
+    <>
+      {isSettled && (
+        <Suspense fallback={null}>
+          <LivePulse onDay={setLive} />
+        </Suspense>
+      )}
+      <IndexStrip live={live} />
+      <div className="landing">
+        <Hero />
+        <Join />
+        <div className="is-record">
+          <RecordPanel />
+        </div>
+        <Loaded title={t('The market')} call={useSession()} skeleton={<Skeleton />}>
+          {(session) => <Market session={session} live={live} />}
+        </Loaded>
+      </div>
+    </>
   );
 };
 

@@ -1,21 +1,22 @@
-import '../../features/market/market.css';
+import '../../shared/market/market.css';
 import { type Phrase, digits, t } from '@chuli/language';
 import { DateField, Panel, PanelHead, StatSkeleton, TableSkeleton } from '@chuli/ui';
 import { useMemo } from 'react';
 import { useSessions } from '../../api/reference-calls.ts';
-import { BreadthBar } from '../../features/market/breadth-bar.tsx';
+import { BreadthBar } from '../../shared/market/breadth-bar.tsx';
 import { IndexTable } from '../../features/market/index-table.tsx';
-import { MoversTable } from '../../features/market/movers-table.tsx';
-import { SectorTable } from '../../features/market/sector-table.tsx';
+import { MoversTable } from '../../shared/market/movers-table.tsx';
+import { SectorTable } from '../../shared/market/sector-table.tsx';
 import {
   type Ranking,
   type Session,
   breadthOf,
   isOrdinary,
+  rowsOfDay,
   sectorRows,
-} from '../../features/market/session-facts.ts';
-import { SessionStats, sessionStatLabels } from '../../features/market/session-stats.tsx';
-import { useIndexPerformance, useSession, useStockPerformance } from '../../features/market/use-session.ts';
+} from '../../shared/market/session-facts.ts';
+import { SessionStats, sessionStatLabels } from '../../shared/market/session-stats.tsx';
+import { useIndexPerformance, useSession, useStockPerformance } from '../../shared/market/use-session.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { useSetAsOf } from '../../screen-kit/use-address.ts';
@@ -38,6 +39,7 @@ const SessionField = ({ day }: { day: Session['as_of'] | undefined }) => {
       value={day}
       sessions={sessions}
       onPick={(date) => setAsOf(date === sessions[0] ? null : date)}
+      isStepsOnly
     />
   );
 };
@@ -59,17 +61,17 @@ const Indices = () => {
 };
 
 const Sectors = ({ session }: { session: Session }) => {
-  const stocks = useStockPerformance().data?.rows;
-  const indices = useIndexPerformance().data;
-  const rows = useMemo(() => {
-    const sameDay = indices?.as_of === session.as_of ? indices.rows : [];
-    return sectorRows(session.rows, stocks ?? [], sameDay);
-  }, [session, stocks, indices]);
+  const stocks = rowsOfDay(useStockPerformance().data, session.as_of);
+  const indices = rowsOfDay(useIndexPerformance().data, session.as_of);
+  const rows = useMemo(
+    () => sectorRows(session.rows, stocks ?? [], indices ?? []),
+    [session, stocks, indices],
+  );
   return (
     <Panel label={t('Sectors')}>
       <PanelHead
         title={t('Sectors')}
-        note={t('by turnover; pace against 20 sessions')}
+        note={t('by turnover; vs 20-day average')}
         asOf={digits(session.as_of)}
       />
       <SectorTable rows={rows} />
@@ -78,9 +80,8 @@ const Sectors = ({ session }: { session: Session }) => {
 };
 
 const Summary = ({ session }: { session: Session }) => {
-  const indices = useIndexPerformance().data;
-  const nepse =
-    indices?.as_of === session.as_of ? indices.rows.find(({ symbol }) => symbol === 'NEPSE') : undefined;
+  const indices = rowsOfDay(useIndexPerformance().data, session.as_of);
+  const nepse = indices?.find(({ symbol }) => symbol === 'NEPSE');
   const shares = useMemo(() => session.rows.filter(isOrdinary), [session]);
   return (
     <>
@@ -90,7 +91,7 @@ const Summary = ({ session }: { session: Session }) => {
           <Panel label={t('Breadth')}>
             <PanelHead
               title={t('Breadth')}
-              note={t('{count} ordinary shares traded', { count: shares.length })}
+              note={t('{count} ordinary stocks traded', { count: shares.length })}
               asOf={digits(session.as_of)}
             />
             <BreadthBar breadth={breadthOf(shares)} />
@@ -115,7 +116,7 @@ const Skeleton = () => (
     <div className="sheet-columns is-two">
       <div className="sheet-column">
         <Panel label={t('Sectors')}>
-          <PanelHead title={t('Sectors')} note={t('by turnover; pace against 20 sessions')} />
+          <PanelHead title={t('Sectors')} note={t('by turnover; vs 20-day average')} />
           <TableSkeleton label={t('Sectors')} rows={15} />
         </Panel>
       </div>

@@ -1,24 +1,33 @@
-import '../../features/market/market.css';
+import '../../shared/market/market.css';
 import { digits, say, t } from '@chuli/language';
-import { SECTORS } from '@chuli/market';
 import { ChartSkeleton, HeatLegend, PHONE, SegmentedControl, useMedia } from '@chuli/ui';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { SectorTable } from '../../features/market/sector-table.tsx';
-import { type PerformanceRow, type Session, sectorRows } from '../../features/market/session-facts.ts';
-import { ALL_SECTORS, type SizeBy, treeMapAddress } from '../../features/market/tree-map-address.ts';
-import { FULL_CHANGE, TreeMapView } from '../../features/market/tree-map-view.tsx';
-import { useIndexPerformance, useSession, useStockPerformance } from '../../features/market/use-session.ts';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { rowsOfDay } from '../../shared/market/session-facts.ts';
+import {
+  MAP_SECTORS,
+  type Period,
+  type SizeBy,
+  treeMapAddress,
+} from '../../shared/market/tree-map-address.ts';
+import { FULL_CHANGES, TreeMapView } from '../../shared/market/tree-map-view.tsx';
+import { useIndexPerformance, useSession } from '../../shared/market/use-session.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
-import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
+import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 
 const CHOICES: readonly DeclaredChoice<SizeBy>[] = [
   { value: 'cap', label: 'Market value' },
   { value: 'turnover', label: 'Turnover' },
+];
+
+const PERIODS: readonly DeclaredChoice<Period>[] = [
+  { value: '1', label: '1 session' },
+  { value: '5', label: '5 sessions' },
+  { value: '20', label: '20 sessions' },
+  { value: 'year', label: '1 year' },
 ];
 
 const NO_ROWS: never[] = [];
@@ -32,15 +41,6 @@ const useMapHeight = (): number => {
   return isPhone ? PHONE_HEIGHT : Math.max(SMALLEST, globalThis.innerHeight - ABOVE);
 };
 
-type MapProps = { session: Session; indices: readonly PerformanceRow[] };
-
-/** Tiles of all sectors are too small for a thumb: a phone lists the sectors, and draws one at a time. */
-const SectorList = ({ session, indices }: MapProps) => {
-  const stocks = useStockPerformance().data?.rows;
-  const rows = useMemo(() => sectorRows(session.rows, stocks ?? [], indices), [session, stocks, indices]);
-  return <SectorTable rows={rows} />;
-};
-
 /** Share counts are those of today, so that an earlier day is drawn by turnover. */
 const useSizeBy = (asked: SizeBy): { by: SizeBy; hasCaps: boolean; caps: ReturnType<typeof useCaps> } => {
   const caps = useCaps();
@@ -51,13 +51,13 @@ const useSizeBy = (asked: SizeBy): { by: SizeBy; hasCaps: boolean; caps: ReturnT
 const useCaps = () => useCall('/data/market-cap/', asOfQuery(useAsOf()));
 
 /** The way back from one sector to all of them. */
-const SectorLine = ({ sector, by }: { sector: string; by: SizeBy }) => {
-  const href = useCarriedHref();
-  const name = SECTORS.find(({ id }) => String(id) === sector)?.name;
+const SectorLine = ({ sector, by, period }: { sector: string; by: SizeBy; period: Period }) => {
+  const href = useHrefWithAsOf();
+  const name = MAP_SECTORS.find(({ id }) => String(id) === sector)?.name;
   if (name === undefined) return null;
   return (
     <p className="toolbar">
-      <Link className="text-accent" to={href('/tree-map', { by })}>
+      <Link className="text-accent" to={href('/tree-map', { by, period })}>
         {t('All sectors')}
       </Link>
       <b>{say(name)}</b>
@@ -66,41 +66,42 @@ const SectorLine = ({ sector, by }: { sector: string; by: SizeBy }) => {
 };
 
 const TreeMapScreen = () => {
-  const [{ by: asked, sector }, set] = useAddress(treeMapAddress);
+  const [{ by: asked, period, sector }, set] = useAddress(treeMapAddress);
   const { by, hasCaps, caps } = useSizeBy(asked);
   const session = useSession();
   const indices = useIndexPerformance().data;
   const height = useMapHeight();
-  const listsSectors = useMedia(PHONE) && sector === ALL_SECTORS;
   const skeleton = <ChartSkeleton label={t('Tree map')} height={height} />;
-  const sameDay = indices !== undefined && indices.as_of === session.data?.as_of ? indices.rows : NO_ROWS;
-  const map = { indices: sameDay, by, sector, height };
+  const sameDay = rowsOfDay(indices, session.data?.as_of) ?? NO_ROWS;
+  const map = { indices: sameDay, by, period, sector, height };
   return (
     <>
       <PageHead screen="tree-map">
         <SegmentedControl
           label={t('Size by')}
-          choices={saidChoices(hasCaps ? CHOICES : CHOICES.slice(1))}
+          choices={translateChoices(hasCaps ? CHOICES : CHOICES.slice(1))}
           value={by}
           onChoose={(chosen) => set({ by: chosen })}
         />
-        <HeatLegend full={FULL_CHANGE} />
+        <SegmentedControl
+          label={t('Change over')}
+          choices={translateChoices(PERIODS)}
+          value={period}
+          onChoose={(chosen) => set({ period: chosen })}
+        />
+        <HeatLegend full={FULL_CHANGES[period]} />
         <span className="ml-auto age">{digits(session.data?.as_of ?? '')}</span>
       </PageHead>
-      <SectorLine sector={sector} by={by} />
+      <SectorLine {...{ sector, by, period }} />
       {!hasCaps && (
-        <p className="caveat">{t('Share counts of earlier days are not known: the areas are turnover.')}</p>
+        <p className="caveat">{t('Share counts of earlier days are unknown, so tile size is turnover.')}</p>
       )}
       <Loaded title={t('The session')} call={session} skeleton={skeleton}>
-        {(data) =>
-          listsSectors ? (
-            <SectorList session={data} indices={sameDay} />
-          ) : (
-            <Loaded title={t('Market values')} call={caps} skeleton={skeleton}>
-              {({ rows }) => <TreeMapView session={data} caps={rows} {...map} />}
-            </Loaded>
-          )
-        }
+        {(data) => (
+          <Loaded title={t('Market values')} call={caps} skeleton={skeleton}>
+            {({ rows }) => <TreeMapView session={data} caps={rows} {...map} />}
+          </Loaded>
+        )}
       </Loaded>
     </>
   );

@@ -1,12 +1,12 @@
 import { t } from '@chuli/language';
 import { SegmentedControl } from '@chuli/ui';
-import { BRANDS } from '../../app/host-brand.ts';
+import { BRANDS } from '../../screen-kit/host-brand.ts';
 import { FrameSnippet } from '../../features/partner/frame-snippet.tsx';
 import { type Arrangement, PartnerMarket } from '../../features/partner/landing.tsx';
 import { partnerAddress, usePartnerBrand } from '../../features/partner/partner-brand.ts';
 import { PartnerFrame } from '../../features/partner/partner-frame.tsx';
 import { choicePart } from '../../screen-kit/address.ts';
-import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
+import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 
 const ARRANGEMENTS: readonly DeclaredChoice<Arrangement>[] = [
@@ -36,7 +36,7 @@ const ThemeScreen = () => {
         />
         <SegmentedControl
           label={t('Arrangement')}
-          choices={saidChoices(ARRANGEMENTS)}
+          choices={translateChoices(ARRANGEMENTS)}
           value={arrangement}
           onChoose={(chosen) => set({ arrangement: chosen })}
         />

@@ -11,7 +11,7 @@ const PaymentIosScreen = () => (
       <h2>{t('Packages are not sold in the app')}</h2>
       <p>
         {t(
-          'Whatever your account holds is open here too, as soon as you sign in. Packages of {product} are bought on its website.',
+          'Everything your account has is open here once you sign in. {product} packages are sold on the website.',
           { product: PRODUCT.name },
         )}
       </p>

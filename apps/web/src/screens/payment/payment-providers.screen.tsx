@@ -3,14 +3,14 @@ import { t } from '@chuli/language';
 import { EmptyState, Panel, PanelHead, TableSkeleton } from '@chuli/ui';
 import { Link, useNavigate } from 'react-router';
 import { searchOf } from '../../api/fetch-call.ts';
-import { SignInLink } from '../../features/membership/sign-in-link.tsx';
-import { useIsDemo } from '../../features/membership/use-is-demo.ts';
-import { useSignedIn } from '../../features/membership/use-signed-in.ts';
+import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
+import { useIsDemo } from '../../shared/membership/use-is-demo.ts';
+import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
 import { DemoNotice } from '../../features/payment/demo-notice.tsx';
 import { GatewayList } from '../../features/payment/gateway-list.tsx';
 import { PriceLines } from '../../features/payment/price-lines.tsx';
 import { purchaseAddress } from '../../features/payment/purchase-address.ts';
-import { useItemTitle } from '../../features/payment/use-item-title.ts';
+import { useItemTitle } from '../../shared/payment/use-item-title.ts';
 import { usePromo, useQuote } from '../../features/payment/use-quote.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
@@ -56,13 +56,13 @@ const PaymentProvidersScreen = () => {
         <EmptyState
           title={t('Nothing chosen')}
           why={t('Choose a package first.')}
-          looser={{ label: t('All packages'), onAsk: () => void navigate('/payment') }}
+          action={{ label: t('All packages'), onClick: () => void navigate('/payment') }}
         />
       )}
       {item !== '' && !isSignedIn && (
         <div className="state">
           <h2>{t('Sign in to pay')}</h2>
-          <p>{t('A package belongs to your account, so we have to know whose it is.')}</p>
+          <p>{t('A package belongs to your account, so please sign in first.')}</p>
           <div className="acts">
             <SignInLink>{t('Sign in')}</SignInLink>
           </div>

@@ -2,11 +2,12 @@ import '../../features/payment/payment.css';
 import { t } from '@chuli/language';
 import { TableSkeleton } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
-import { useHeld } from '../../features/membership/use-held.ts';
+import { useHeld } from '../../shared/membership/use-held.ts';
 import { AddOnList } from '../../features/payment/add-on-list.tsx';
 import { OrderSummary } from '../../features/payment/order-summary.tsx';
 import { purchaseAddress } from '../../features/payment/purchase-address.ts';
-import { TierGrid } from '../../features/payment/tier-grid.tsx';
+import { NotSold } from '../../features/payment/not-sold.tsx';
+import { PlanTable } from '../../features/payment/plan-table.tsx';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 
@@ -27,8 +28,8 @@ const PaymentScreen = () => {
         skeleton={<TableSkeleton label={t('Packages')} rows={8} columns={6} />}
       >
         {({ rows, vat_percent: vatPercent }) => (
-          <>
-            <TierGrid
+          <div className="packages">
+            <PlanTable
               offers={rows}
               held={held}
               item={item}
@@ -38,8 +39,9 @@ const PaymentScreen = () => {
             <div className="purchase">
               <OrderSummary offers={rows} vatPercent={vatPercent} />
               <AddOnList />
+              <NotSold />
             </div>
-          </>
+          </div>
         )}
       </Loaded>
     </>

@@ -57,9 +57,9 @@ describe('a demo account', () => {
   it.each(pages)('is told on %s to sign up first, and comes back afterwards', (address) => {
     session.keep({ id: 'demo', refresh: null });
     const text = render(address, { isDemo: true });
-    expect(text).toContain('A demo account buys nothing');
+    expect(text).toContain('Demo accounts can’t buy packages');
     expect(text).toContain('href="/signup?next=%2Fpayment%2Fproviders%3Fpackage%3Dgold-12"');
-    expect(text).not.toMatch(/Go on to payment|with eSewa/);
+    expect(text).not.toMatch(/Continue to payment|with eSewa/);
     speak({ ...ENGLISH, language: 'ne', catalogue: nepali });
     expect(render(address, { isDemo: true })).toContain('डेमो खाताबाट किन्न मिल्दैन');
   });
@@ -67,7 +67,7 @@ describe('a demo account', () => {
   it.each(pages)('and nobody else: on %s a person goes on', (address) => {
     session.keep({ id: 'person', refresh: null });
     const text = render(address);
-    expect(text).toMatch(/Go on to payment|with eSewa/);
+    expect(text).toMatch(/Continue to payment|with eSewa/);
     expect(text).not.toContain('/signup');
   });
 });

@@ -1,56 +1,19 @@
 import '../../features/signal/signal.css';
-import { type Phrase, t } from '@chuli/language';
-import { TableSkeleton } from '@chuli/ui';
-import { useCall } from '../../api/use-call.ts';
-import { HourPatterns } from '../../features/signal/hour-patterns.tsx';
-import { dayPatternQuery, patternAddress } from '../../features/signal/pattern-address.ts';
-import { PatternFilters } from '../../features/signal/pattern-filters.tsx';
+import { PATTERN_FILTERS } from '../../features/signal/pattern-filters.tsx';
 import { PatternTable } from '../../features/signal/pattern-table.tsx';
-import { SignalFoot } from '../../features/signal/signal-foot.tsx';
-import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PageHead } from '../../screen-kit/page-head.tsx';
-import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
-
-const EXPLAIN: readonly Phrase[] = [
-  'A pattern is a shape of one to five candles by the strict rules of TA-Lib, told at the bar that completes it. The small candles are those of the stock itself, the newest at the right.',
-  'Most shapes are common and mean little: the catalogue says how each has done after costs.',
-];
-
-type DayPatternsProps = ReturnType<typeof usePatterns>;
-
-const DayPatterns = ({ call, query }: DayPatternsProps) => (
-  <Loaded
-    title={t('Candlestick patterns')}
-    call={call}
-    skeleton={<TableSkeleton label={t('Candlestick patterns')} rows={14} columns={6} />}
-  >
-    {(patterns) => (
-      <>
-        <PatternTable patterns={patterns} query={query} />
-        <SignalFoot asOf={patterns.as_of} to={patterns.signals_to} />
-      </>
-    )}
-  </Loaded>
-);
-
-const usePatterns = () => {
-  const [filters] = useAddress(patternAddress);
-  const query = { ...dayPatternQuery(filters), ...asOfQuery(useAsOf()) };
-  return { query, call: useCall('/data/pattern-board/', query) };
-};
+import { defineScreen } from '../../screen-kit/define-screen.tsx';
 
 /** Every pattern of a session, with its candles. */
-const CandlestickPatternScreen = () => {
-  const [{ bars }] = useAddress(patternAddress);
-  const { call, query } = usePatterns();
-  return (
-    <>
-      <PageHead screen="candlestick-pattern" explain={EXPLAIN}>
-        <PatternFilters day={call.data?.as_of} patterns={call.data?.patterns ?? []} />
-      </PageHead>
-      {bars === 'hour' ? <HourPatterns /> : <DayPatterns call={call} query={query} />}
-    </>
-  );
-};
-
-export default CandlestickPatternScreen;
+export default defineScreen({
+  title: 'Candlestick patterns',
+  data: '/data/pattern-board/',
+  filters: PATTERN_FILTERS,
+  isFolded: true,
+  blocks: [{ kind: 'custom', component: PatternTable, skeleton: { rows: 14, columns: 6 } }],
+  explain: [
+    'A pattern is a shape of one to five candles by TA-Lib’s strict rules, shown on the bar that completes it. The small candles are the stock’s own, newest on the right.',
+    'A candle opens at the first trade of at least 10 shares, even a single one in the opening auction. No open was published up to 17 February 2018, so there are no patterns before then.',
+    'Fresh fired on the newest bar; Already fired before it and still holds; Hybrid is both. A signal holds until its rule ends it, a pattern for five bars or until a close beyond its far end.',
+    'Most shapes are common and mean little: the pattern library shows how each has done after costs.',
+  ],
+});

@@ -3,11 +3,11 @@ import { t } from '@chuli/language';
 import { TableSkeleton } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
 import { ListRecordView } from '../../features/signal/list-record.tsx';
-import { type ListName, recordAddress } from '../../features/signal/record-address.ts';
+import { type ListName, recordAddress } from '../../shared/signal/record-address.ts';
 import { RecordFilters } from '../../features/signal/record-filters.tsx';
 import { RECORD_METHOD } from '../../features/signal/record-method.ts';
 import { RecordTable } from '../../features/signal/record-table.tsx';
-import { SignalFoot } from '../../features/signal/signal-foot.tsx';
+import { SignalFoot } from '../../shared/signal/signal-foot.tsx';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
@@ -17,9 +17,9 @@ const AllLists = () => {
   const call = useCall('/data/overall-chuli-performance/', { exit, sample, ...asOfQuery(useAsOf()) });
   return (
     <Loaded
-      title={t('The record')}
+      title={t('The track record')}
       call={call}
-      skeleton={<TableSkeleton label={t('The record')} rows={16} columns={9} />}
+      skeleton={<TableSkeleton label={t('The track record')} rows={16} columns={9} />}
     >
       {(overall) => (
         <>
@@ -37,9 +37,9 @@ const OneList = ({ list }: { list: ListName }) => {
   const call = useCall('/data/chuli-performance/', query);
   return (
     <Loaded
-      title={t('The record')}
+      title={t('The track record')}
       call={call}
-      skeleton={<TableSkeleton label={t('The record')} rows={16} columns={9} />}
+      skeleton={<TableSkeleton label={t('The track record')} rows={16} columns={9} />}
     >
       {(record) => (
         <>

@@ -1,60 +1,61 @@
 import '../../features/signal/signal.css';
-import { type Phrase, t } from '@chuli/language';
-import { TableSkeleton } from '@chuli/ui';
-import { useCall } from '../../api/use-call.ts';
+import { t } from '@chuli/language';
+import { FormingGroups } from '../../features/signal/forming-groups.tsx';
+import { FORMING_TEXT } from '../../features/signal/forming-text.ts';
 import { RecordCaveat } from '../../features/signal/record-caveat.tsx';
-import { SideChoice, TurnoverChoice } from '../../features/signal/side-turnover.tsx';
 import { SideRecords } from '../../features/signal/side-records.tsx';
-import { SignalFoot } from '../../features/signal/signal-foot.tsx';
-import { stateAddress, stateQuery } from '../../features/signal/state-address.ts';
-import { StateTable } from '../../features/signal/state-table.tsx';
-import { countVerdicts, recordsIn } from '../../features/signal/verdict-summary.ts';
-import { FilterFold } from '../../screen-kit/filter-fold.tsx';
-import { Loaded } from '../../screen-kit/loaded.tsx';
-import { PageHead } from '../../screen-kit/page-head.tsx';
-import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
+import { sideFilter, turnoverFilter } from '../../features/signal/signal-filters.tsx';
+import { STATE_COLUMNS, STATE_SORTS } from '../../features/signal/state-columns.ts';
+import { STATE_STATS } from '../../features/signal/state-stats.ts';
+import { StateWhy } from '../../features/signal/state-why.tsx';
+import { countVerdicts, recordsIn } from '../../shared/signal/verdict-summary.ts';
+import { defineScreen } from '../../screen-kit/define-screen.tsx';
+import { sortFilter } from '../../screen-kit/filters.tsx';
+import { SignalFoot } from '../../shared/signal/signal-foot.tsx';
 
-const EXPLAIN: readonly Phrase[] = [
-  'A buy is the bar on which trend, averages and momentum begin to agree upwards; a sell is the same downwards. Early lists turn before the averages cross, and are wrong more often.',
-  'Record says what trades with this list gave in the sealed years, after costs and against the market of the same days. Edge: better than luck among all lists explains. No edge: it cannot be told from nothing. Trails: worse than the market.',
-];
-
-const StateFilters = () => {
-  const [{ side, turnover }, set] = useAddress(stateAddress);
-  return (
-    <FilterFold>
-      <SideChoice value={side} onChoose={(chosen) => set({ side: chosen })} />
-      <TurnoverChoice value={turnover} onChoose={(chosen) => set({ turnover: chosen })} />
-    </FilterFold>
-  );
-};
-
-/** The state of every stock: in a buy or in a sell, since when, and what came of it. */
-const LiveGreenRedSignalScreen = () => {
-  const [filters] = useAddress(stateAddress);
-  const query = { ...stateQuery(filters), ...asOfQuery(useAsOf()) };
-  const call = useCall('/data/buysell-live/', query);
-  return (
-    <>
-      <PageHead screen="live-green-red-signal" explain={EXPLAIN}>
-        <StateFilters />
-      </PageHead>
-      <Loaded
-        title={t('In a buy or in a sell')}
-        call={call}
-        skeleton={<TableSkeleton label={t('In a buy or in a sell')} rows={14} columns={7} />}
-      >
-        {(states) => (
-          <>
-            <RecordCaveat records={recordsIn(countVerdicts(states.lists.map(({ record }) => record)))} />
-            <SideRecords lists={states.lists} />
-            <StateTable states={states} query={query} />
-            <SignalFoot asOf={states.as_of} to={states.signals_to} />
-          </>
-        )}
-      </Loaded>
-    </>
-  );
-};
-
-export default LiveGreenRedSignalScreen;
+/** The open signal of every stock, since when, and what came of it. */
+export default defineScreen({
+  title: 'Current signal by stock',
+  data: '/data/buysell-live/',
+  filters: { side: sideFilter(), turnover: turnoverFilter(), sort: sortFilter(STATE_SORTS, '-since') },
+  isFolded: true,
+  blocks: [
+    {
+      kind: 'custom',
+      component: ({ reply, values }) => (
+        <FormingGroups preset="trend" closedOn={reply.signals_to ?? reply.as_of} side={values.side} />
+      ),
+    },
+    {
+      kind: 'custom',
+      component: ({ reply: { lists } }) => (
+        <>
+          <RecordCaveat records={recordsIn(countVerdicts(lists.map(({ record }) => record)))} />
+          <SideRecords lists={lists} />
+        </>
+      ),
+    },
+    {
+      kind: 'stats',
+      stats: STATE_STATS,
+    },
+    { kind: 'table', isPaged: true, sort: '-since', columns: STATE_COLUMNS, peek: StateWhy },
+    {
+      kind: 'custom',
+      component: ({ reply }) => <SignalFoot asOf={reply.as_of} to={reply.signals_to} />,
+    },
+  ],
+  empty: {
+    title: 'None',
+    why: () => t('No stock with this turnover has such a signal.'),
+    action: ({ set }) => ({
+      label: t('Both sides, any turnover'),
+      onClick: () => set({ side: 'any', turnover: '0' }),
+    }),
+  },
+  explain: [
+    ...FORMING_TEXT,
+    'A buy is the bar on which trend, averages and momentum start to agree upwards; a sell is the same downwards. Early signals turn before the averages cross and are wrong more often.',
+    'Record shows how trades by this rule did out of sample, after costs and against the market on the same days. Edge: better than luck among all rules explains. No proven edge: can’t be told from chance. Underperforms: worse than the market.',
+  ],
+});

@@ -7,24 +7,24 @@ import { BrokerSides } from '../../features/membership/broker-sides.tsx';
 import { FollowedTable } from '../../features/membership/followed-table.tsx';
 import { myAddress } from '../../features/membership/my-address.ts';
 import { MyStockFigures } from '../../features/membership/my-stock-figures.tsx';
-import { SignInLink } from '../../features/membership/sign-in-link.tsx';
-import { StockAdder } from '../../features/membership/stock-adder.tsx';
-import { TargetForm } from '../../features/membership/target-form.tsx';
-import { type MyStock, type MyStocks, useMyStocks } from '../../features/membership/use-my-stocks.ts';
-import { useSignedIn } from '../../features/membership/use-signed-in.ts';
+import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
+import { StockAdder } from '../../shared/membership/stock-adder.tsx';
+import { TargetForm } from '../../shared/membership/target-form.tsx';
+import { type MyStock, type MyStocks, useMyStocks } from '../../shared/membership/use-my-stocks.ts';
+import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 
 const EXPLAIN: readonly Phrase[] = [
-  'The stocks you follow, each with its price, the daily signal that stands, and your two targets. The symbol opens its figures beside the table.',
-  'From buy to sell pairs each buy with the sell that ended it. Gains are from close to close without costs; what trades gave after costs stands in the record.',
+  'The stocks you follow, with price, current daily signal and your targets. Click a symbol to see its figures beside the table.',
+  'Round trips pair each buy with the sell that closed it. Gains are close to close, before costs; the track record has results after costs.',
 ];
 
 const ForVisitor = () => (
   <div className="state">
     <h2>{t('Sign in to follow stocks')}</h2>
-    <p>{t('Choose the stocks you care for; their signals, targets and brokers stand here together.')}</p>
+    <p>{t('Follow the stocks you care about to see their signals, targets and brokers in one place.')}</p>
     <div className="acts">
       <SignInLink>{t('Sign in')}</SignInLink>
     </div>
@@ -50,7 +50,7 @@ const Followed = ({ followed, stocks }: { followed: readonly MyStock[]; stocks: 
   const chosen = followed.find((stock) => stock.symbol === symbol) ?? followed[0];
   if (chosen === undefined)
     return (
-      <EmptyState title={t('No stock yet')} why={t('Name a stock above, and it is followed from now on.')} />
+      <EmptyState title={t('No stock yet')} why={t('Search for a stock above to start following it.')} />
     );
   return (
     <div className="my-signals">

@@ -11,7 +11,7 @@ import { upperCasePart } from '../../screen-kit/address.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 
-const STATS: readonly Phrase[] = ['Stock', 'Price', 'Band', 'Turnover', '52 weeks'];
+const STATS: readonly Phrase[] = ['Stock', 'Price', 'Daily limits', 'Turnover', '52 weeks'];
 
 const address = { symbol: upperCasePart() };
 

@@ -1,105 +1,89 @@
 import { type Phrase, say, t } from '@chuli/language';
 import { SECTORS } from '@chuli/market';
-import { ChartSkeleton, StatSkeleton, TabList } from '@chuli/ui';
-import { type ComponentType, type ReactNode, Suspense, lazy, useCallback, useEffect, useMemo } from 'react';
+import { ChartSkeleton, SegmentedControl, StatSkeleton, TabList } from '@chuli/ui';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useStocks } from '../../api/reference-calls.ts';
 import { useCall } from '../../api/use-call.ts';
-import { LargestBrokers } from '../../features/broker/largest-brokers.tsx';
 import { rememberSymbol } from '../../features/stock/last-symbol.ts';
 import { useShownSymbol } from '../../features/stock/use-shown-symbol.ts';
-import { OverviewTab } from '../../features/stock/overview-tab.tsx';
 import { peersOf } from '../../features/stock/peers.ts';
-import { type Tab, stockAddress } from '../../features/stock/stock-address.ts';
+import { type Place, TABS, placeOf, placeQuery, stockAddress } from '../../features/stock/stock-address.ts';
 import { StockHeader, type StockSummary } from '../../features/stock/stock-header.tsx';
 import { StockWalk } from '../../features/stock/stock-walk.tsx';
-import { useCarriedHref } from '../../screen-kit/carried-href.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { pageTitle, usePageTitle } from '../../screen-kit/page-title.ts';
-import { type DeclaredChoice, saidChoices } from '../../screen-kit/said-choices.ts';
 import { KEEPS_SCROLL, asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
+import { STOCK_TABS, type View } from './stock-tabs.tsx';
 
-const TAB_CHOICES: readonly DeclaredChoice<Tab>[] = [
-  { value: 'overview', label: 'Overview' },
-  { value: 'chart', label: 'Chart' },
-  { value: 'signals', label: 'Signals' },
-  { value: 'flow', label: 'Flow' },
-  { value: 'floorsheet', label: 'Floorsheet' },
-];
-
-const STATS: readonly Phrase[] = ['Stock', 'Price', 'Band', 'Turnover', '52 weeks'];
+const STATS: readonly Phrase[] = ['Stock', 'Price', 'Daily limits', 'Turnover', '52 weeks'];
 
 const PANEL_ID = 'stock-tab';
 
-const toolbar = (filters: ReactNode, actions?: ReactNode) => (
-  <div className="toolbar">
-    {filters}
-    {actions !== undefined && <span className="ml-auto">{actions}</span>}
-  </div>
-);
-
-const FlowView = lazy(async () => ({
-  default: (await import('../../features/broker/flow-view.tsx')).FlowView,
+const FollowBar = lazyWithRetry(async () => ({
+  default: (await import('../../shared/membership/follow-bar.tsx')).FollowBar,
 }));
-const FloorsheetView = lazy(async () => ({
-  default: (await import('../../features/floorsheet/floorsheet-view.tsx')).FloorsheetView,
-}));
-const PricePanel = lazy(async () => ({
-  default: (await import('../../features/stock/price-panel.tsx')).PricePanel,
-}));
-
-const StockSignals = lazy(async () => ({
-  default: (await import('../../features/signal/stock-signals.tsx')).StockSignals,
-}));
-
-type TabProps = { symbol: string; summary: StockSummary };
-
-const TAB_CONTENTS: Record<Tab, ComponentType<TabProps>> = {
-  overview: ({ symbol, summary }) => (
-    <OverviewTab symbol={symbol} summary={summary} brokers={<LargestBrokers symbol={symbol} />} />
-  ),
-  chart: PricePanel,
-  signals: StockSignals,
-  flow: ({ symbol }) => <FlowView stock={symbol} renderHead={toolbar} />,
-  floorsheet: () => <FloorsheetView hasSymbol renderHead={toolbar} />,
-};
-
-/** These fill the window and scroll inside; the others are as long as they are. */
-const FILLING: ReadonlySet<Tab> = new Set(['chart', 'floorsheet']);
 
 /** Holds for every stock, so it is said before the figures are here. */
 const StockFoot = () => (
   <p className="panel-foot">
     {t(
-      'Prices of the chart are adjusted for bonus and right shares; every other figure is as traded. Who bought and sold is known by broker, not by client. Nothing here is advice.',
+      'Chart prices are adjusted for bonus and right shares; every other figure is as traded. Buyers and sellers are brokers, not clients. Nothing here is advice.',
     )}
   </p>
 );
 
+/** The views of a tab that has more than one. */
+const Views = ({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) => {
+  const views: Record<string, { label: Phrase }> = STOCK_TABS[place.tab].views;
+  const choices = Object.entries(views).map(([value, { label }]) => ({ value, label: t(label) }));
+  if (choices.length === 1) return null;
+  return (
+    <SegmentedControl
+      label={t('View')}
+      choices={choices}
+      value={place.view}
+      onChoose={(view) => onChoose(placeOf(place.tab, view))}
+    />
+  );
+};
+
+const viewAt = ({ tab, view }: Place): View => (STOCK_TABS[tab].views as Record<string, View>)[view] as View;
+
 const Workspace = ({ symbol, summary }: { symbol: string; summary: StockSummary }) => {
-  const [{ tab }] = useAddress(stockAddress);
+  const [{ tab: askedTab, view: askedView }] = useAddress(stockAddress);
+  const place = placeOf(askedTab, askedView);
+  const { tab } = place;
   const stocks = useStocks(useAsOf());
   const navigate = useNavigate();
-  const href = useCarriedHref();
+  const href = useHrefWithAsOf();
   const peers = useMemo(() => peersOf(stocks, symbol), [stocks, symbol]);
   const walk = useCallback(
-    (next: string) => void navigate(href('/stock-profile', { symbol: next, tab })),
-    [navigate, href, tab],
+    (next: string) =>
+      void navigate(href('/stock-profile', { symbol: next, ...placeQuery(placeOf(askedTab, askedView)) })),
+    [navigate, href, askedTab, askedView],
   );
-  const Content = TAB_CONTENTS[tab];
+  const { Content, fills = false } = viewAt(place);
   const sector = SECTORS.find(({ id }) => id === summary.sector_id)?.name ?? 'Others';
-  const choose = (chosen: Tab): void =>
-    void navigate(href('/stock-profile', { symbol, tab: chosen }), { state: KEEPS_SCROLL });
+  const choose = (chosen: Place): void =>
+    void navigate(href('/stock-profile', { symbol, ...placeQuery(chosen) }), { state: KEEPS_SCROLL });
   return (
-    <div className={FILLING.has(tab) ? 'fills-window' : 'flex flex-1 flex-col'}>
+    <div className={fills ? 'fills-window' : 'flex flex-1 flex-col'}>
       <StockHeader summary={summary} />
-      <TabList
-        label={t('Workspace')}
-        tabs={saidChoices(TAB_CHOICES)}
-        value={tab}
-        onChoose={choose}
-        panelId={PANEL_ID}
-      />
+      <div className="stock-tabs">
+        <TabList
+          label={t('Workspace')}
+          tabs={TABS.map((value) => ({ value, label: t(STOCK_TABS[value].label) }))}
+          value={tab}
+          onChoose={(chosen) => choose(placeOf(chosen, ''))}
+          panelId={PANEL_ID}
+        />
+        <Suspense fallback={null}>
+          <FollowBar symbol={summary.symbol} />
+        </Suspense>
+      </div>
       <div className="workspace">
         <StockWalk peers={peers} symbol={symbol} title={say(sector)} onWalk={walk} />
         <div
@@ -109,18 +93,18 @@ const Workspace = ({ symbol, summary }: { symbol: string; summary: StockSummary 
           className="flex min-h-0 flex-col"
         >
           <Suspense fallback={<ChartSkeleton label={t('Chart')} height={400} />}>
-            <Content symbol={symbol} summary={summary} />
+            <Content symbol={symbol} summary={summary} views={<Views place={place} onChoose={choose} />} />
           </Suspense>
         </div>
       </div>
-      {!FILLING.has(tab) && <StockFoot />}
+      {!fills && <StockFoot />}
     </div>
   );
 };
 
 /** The workspace of one stock. */
 const StockProfileScreen = () => {
-  const [{ symbol }, set] = useAddress(stockAddress);
+  const [{ symbol, tab, view }, set] = useAddress(stockAddress);
   const asOf = useAsOf();
   const shown = useShownSymbol(symbol, asOf);
   const query = { symbol: shown, ...asOfQuery(asOf) };
@@ -131,6 +115,11 @@ const StockProfileScreen = () => {
     if (symbol === '' && shown !== '') set({ symbol: shown }, 'replace');
     else if (name !== '') rememberSymbol(symbol);
   }, [symbol, shown, name, set]);
+  useEffect(() => {
+    const place = placeOf(tab, view);
+    // An old link goes on under its new address, so that what is shared from here is the new one.
+    if (tab !== '' && tab !== place.tab) set({ tab: '', view: '', ...placeQuery(place) }, 'replace');
+  }, [tab, view, set]);
   const skeleton = (
     <>
       <StatSkeleton label={shown} stats={STATS.map((name) => t(name))} />

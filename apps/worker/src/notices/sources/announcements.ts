@@ -1,4 +1,5 @@
-import { type Registry, markTold, peopleToTell, untoldAnnouncements } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { markTold, peopleToTell, untoldAnnouncements } from '@chuli/registry/notice';
 import { tell } from './followed.ts';
 
 const PAGE = 500;

@@ -1,4 +1,5 @@
-import { type Registry, endingGrants } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { endingGrants } from '@chuli/registry/notice';
 import { tell } from './followed.ts';
 
 const DAY_MS = 86_400_000;

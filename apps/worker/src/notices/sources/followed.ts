@@ -1,4 +1,5 @@
-import { type FollowedStock, type NewNotice, type Registry, followedStocks, noteFor } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { type FollowedStock, type NewNotice, followedStocks, createNotice } from '@chuli/registry/notice';
 
 const PAGE = 500;
 
@@ -15,6 +16,6 @@ export async function* allFollowed(registry: Registry): AsyncGenerator<FollowedS
 
 /** Each notice in a transaction of its own: one that fails holds up no other person. True where it was news. */
 export const tell = async (registry: Registry, notice: NewNotice, now: Date): Promise<boolean> => {
-  const id = await registry.transaction().execute((transaction) => noteFor(transaction, notice, now));
+  const id = await registry.transaction().execute((transaction) => createNotice(transaction, notice, now));
   return id !== null;
 };

@@ -1,5 +1,5 @@
 import { type TradingDate, daysBetween, instant, kathmanduDate } from '@chuli/kernel';
-import { signalsKnownTo } from '@chuli/tape';
+import { signalsKnownTo } from '@chuli/tape/signal';
 import type { Engines } from '../../market/load-market.ts';
 import { tellOfSignals } from './signals.ts';
 import { tellOfTargets } from './targets.ts';

@@ -1,8 +1,11 @@
-import { type Feature, PRO_FAMILIES, holdingAt } from '@chuli/contracts';
+import { type Feature, holdingAt } from '@chuli/contracts';
+import { PRO_FAMILIES } from '@chuli/signals/catalogue';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import { type NewNotice, type Registry, listGrants } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { listGrants } from '@chuli/registry/membership';
+import type { NewNotice } from '@chuli/registry/notice';
 import { FAMILIES } from '@chuli/signals';
-import { type NamedSignal, signalNames } from '@chuli/tape';
+import { type NamedSignal, signalNames } from '@chuli/tape/signal';
 import type { Engines } from '../../market/load-market.ts';
 import { allFollowed, tell } from './followed.ts';
 

@@ -1,14 +1,10 @@
 import { type StockSymbol, atKathmandu, paisa, phoneNumber, stockSymbol, tradingDate } from '@chuli/kernel';
-import { type Registry, inboxPage, insertPerson } from '@chuli/registry';
-import {
-  type DailyBarRow,
-  type SignalEventRow,
-  type Tape,
-  migrateTape,
-  openTape,
-  replaceDailyBars,
-  replaceSignalEvents,
-} from '@chuli/tape';
+import type { Registry } from '@chuli/registry';
+import { insertPerson } from '@chuli/registry/account';
+import { inboxPage } from '@chuli/registry/notice';
+import { type DailyBarRow, type Tape, migrateTape, openTape } from '@chuli/tape';
+import { type SignalEventRow, replaceSignalEvents } from '@chuli/tape/signal';
+import { replaceDailyBars } from '@chuli/tape/write';
 import { testClickHouse, testRegistry } from '@chuli/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellOfAnnouncements } from './announcements.ts';

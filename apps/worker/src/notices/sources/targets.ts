@@ -1,6 +1,6 @@
 import { type StockSymbol, type TradingDate, addDays } from '@chuli/kernel';
-import { type FollowedStock, type NewNotice, wasToldOf } from '@chuli/registry';
-import { type SymbolBar, lastTwoBars } from '@chuli/tape';
+import { type FollowedStock, type NewNotice, wasToldOf } from '@chuli/registry/notice';
+import { type SymbolBar, lastTwoBars } from '@chuli/tape/market';
 import type { Engines } from '../../market/load-market.ts';
 import { allFollowed, tell } from './followed.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SendError, type Way, brokenLine, isPushService } from '@chuli/messages';
-import { type Registry, forgetSubscription } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { forgetSubscription } from '@chuli/registry/notice';
 import webPush from 'web-push';
 import { writeMessage } from '../write-message.ts';
 
@@ -29,7 +30,7 @@ const retryAfter = (value: string | null): number | null => {
 /** RFC 8030: 429 and the errors of the service pass; all else is about this message or this browser. */
 const troubleOf = (status: number, headers: Headers): SendError => {
   const words = `the push service answered ${status}`;
-  if (GONE.has(status)) return new SendError('the browser takes no more pushes', 'gone');
+  if (GONE.has(status)) return new SendError('the browser no longer accepts push notifications', 'gone');
   if (status === 429 || status >= 500)
     return new SendError(words, 'later', retryAfter(headers.get('retry-after')));
   return new SendError(words, 'refused');

@@ -1,6 +1,7 @@
 import { type Clock, parsePhoneNumber } from '@chuli/kernel';
 import { type Seal, SendError, type Sms, type Way, openCode } from '@chuli/messages';
-import { type Registry, takeAttempt } from '@chuli/registry';
+import type { Registry } from '@chuli/registry';
+import { takeAttempt } from '@chuli/registry/account';
 import { writeMessage } from '../write-message.ts';
 
 /** One message to pay for. Beyond plain letters it would be three, so notices by SMS are English. */
@@ -24,7 +25,7 @@ export const smsWay = ({ registry, clock, sms, seal, dailyCap }: Needs): Way => 
     const wait = await takeAttempt(registry, limits, new Date(clock())).catch(() => {
       throw new SendError('the limits could not be read', 'later');
     });
-    if (wait > 0) throw new SendError('the messages of the day are used up', 'refused');
+    if (wait > 0) throw new SendError('today’s message limit is reached', 'refused');
   };
   return async ({ notices, code }) => {
     if (code !== null) {

@@ -10,5 +10,5 @@ export const nilamWords: BrandWords = {
     'These pages may be used by clients of Nilam Capital and by visitors for themselves, not to be passed on for money.',
   ],
   disclaimer:
-    'Nilam Capital gives no advice on these pages. Whoever buys or sells decides for himself and bears the loss.',
+    'Nilam Capital gives no advice on these pages. You decide what to buy or sell and bear any loss.',
 };

@@ -6,7 +6,7 @@ import {
   startHistory,
   undone,
   withAdded,
-  withMoved,
+  withChanged,
   withRemoved,
 } from './drawing-history.ts';
 import type { Drawing } from './drawing.ts';
@@ -31,7 +31,7 @@ const changes = fc.array(
     fc.tuple(id, fc.nat(900)).map(
       ([name, price]): Change =>
         (h) =>
-          withMoved(h, name, level(name, price).anchors),
+          withChanged(h, name, { anchors: level(name, price).anchors }),
     ),
     id.map(
       (name): Change =>
@@ -68,6 +68,8 @@ it('removing what is not there is no step', () => {
 });
 
 it('only the one that is moved moves', () => {
-  const history = withMoved(startHistory([level('a', 1), level('b', 2)]), 'b', level('b', 9).anchors);
+  const history = withChanged(startHistory([level('a', 1), level('b', 2)]), 'b', {
+    anchors: level('b', 9).anchors,
+  });
   expect(history.present).toEqual([level('a', 1), level('b', 9)]);
 });

@@ -1,4 +1,4 @@
-import type { Anchor, Drawing } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 
 type Drawings = readonly Drawing[];
 
@@ -22,10 +22,15 @@ const changed = (history: DrawingHistory, next: Drawings): DrawingHistory => ({
 export const withAdded = (history: DrawingHistory, drawing: Drawing): DrawingHistory =>
   changed(history, [...history.present, drawing]);
 
-export const withMoved = (history: DrawingHistory, id: string, anchors: readonly Anchor[]): DrawingHistory =>
+/** One of them moved, in another colour, or locked. */
+export const withChanged = (
+  history: DrawingHistory,
+  id: string,
+  changes: Partial<Pick<Drawing, 'anchors' | 'colour' | 'isLocked'>>,
+): DrawingHistory =>
   changed(
     history,
-    history.present.map((drawing) => (drawing.id === id ? { ...drawing, anchors } : drawing)),
+    history.present.map((drawing) => (drawing.id === id ? Object.assign({}, drawing, changes) : drawing)),
   );
 
 export const withRemoved = (history: DrawingHistory, id: string): DrawingHistory =>

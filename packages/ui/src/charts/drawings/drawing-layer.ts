@@ -4,7 +4,8 @@ import type { MainSeries } from '../main-series.ts';
 import type { PriceBar } from '../price-bar.ts';
 import { type Dragged, drawingGestures } from './drawing-gestures.ts';
 import { drawingPrimitive, placeOn } from './drawing-primitive.ts';
-import type { Anchor, Drawing, DrawingKind, DrawingTool } from './drawing.ts';
+import type { Anchor, Drawing, DrawingColour, DrawingKind, DrawingTool } from './drawing.ts';
+import { magnetPrice } from './magnet.ts';
 import { measureBetween, measureSentence, measureText } from './measure.ts';
 import type { Ink } from './paint-shape.ts';
 import { type Pencil, sketch, takeUp, withPoint } from './pencil.ts';
@@ -21,7 +22,13 @@ export type DrawingEvents = {
 const REACH = 9;
 /** No saved drawing is called so. */
 const UNFINISHED = '';
-const NO_INK: Ink = { line: '', text: '', ground: '', font: '' };
+
+const inkOf = ({ colour = 's1' }: Pick<Drawing, 'colour'>, colours: ChartColours): Ink => ({
+  line: colours[colour],
+  text: colours.text,
+  ground: colours.surface,
+  font: colours.font,
+});
 
 /** Draws what is saved, what is being drawn, and the measure; tells what was drawn, chosen or moved. */
 export class DrawingLayer {
@@ -35,16 +42,16 @@ export class DrawingLayer {
   private selected: string | null = null;
   private pencil: Pencil | null = null;
   private pointer: Anchor | null = null;
+  private colour: DrawingColour = 's1';
   private dragged: Drawing | null = null;
-  private ink = NO_INK;
+  private colours: ChartColours | null = null;
+  /** Points keep to the prices of their bar. */
+  private hasMagnet = false;
 
   constructor(chart: IChartApi, container: HTMLElement, events: DrawingEvents) {
     this.chart = chart;
     this.events = events;
-    this.hung = drawingPrimitive(
-      () => this.shapes(),
-      () => this.ink,
-    );
+    this.hung = drawingPrimitive(() => this.shapes());
     chart.subscribeCrosshairMove((event) => this.follow(event));
     this.stop = drawingGestures(container, {
       begin: (point) => this.grasp(point),
@@ -62,7 +69,7 @@ export class DrawingLayer {
   /** New bars are drawn by the chart itself, and with them whatever hangs on the series. */
   show(bars: readonly PriceBar[], colours: ChartColours): void {
     this.bars = bars;
-    this.ink = { line: colours.s1, text: colours.text, ground: colours.surface, font: colours.font };
+    this.colours = colours;
   }
 
   setDrawings(drawings: readonly Drawing[], selected: string | null): void {
@@ -71,8 +78,13 @@ export class DrawingLayer {
     this.hung.redraw();
   }
 
-  setTool(tool: DrawingTool | null): void {
+  setMagnet(isOn: boolean): void {
+    this.hasMagnet = isOn;
+  }
+
+  setTool(tool: DrawingTool | null, colour: DrawingColour): void {
     this.pencil = tool === null ? null : takeUp(tool);
+    this.colour = colour;
     this.pointer = null;
     // Walking, the crosshair keeps to the closes; drawing, it is where the point will be.
     this.chart.applyOptions({
@@ -103,11 +115,12 @@ export class DrawingLayer {
     const anchors = sketch(this.pencil, this.pointer);
     const [from, to] = anchors;
     const text = tool === 'measure' && from && to ? measureText(measureBetween(this.bars, from, to)) : '';
-    return [{ id: UNFINISHED, kind: tool, anchors, text }];
+    return [{ id: UNFINISHED, kind: tool, anchors, text, colour: this.colour }];
   }
 
-  private shapes(): { id: string; shape: Shape; isSelected: boolean }[] {
-    if (this.series === null || this.bars.length === 0) return [];
+  private shapes(): { id: string; shape: Shape; isSelected: boolean; ink: Ink }[] {
+    const { colours } = this;
+    if (this.series === null || colours === null || this.bars.length === 0) return [];
     const place = placeOn(this.chart, this.series, this.bars);
     const { dragged } = this;
     const saved = this.drawings.map((drawing) => (drawing.id === dragged?.id ? dragged : drawing));
@@ -115,6 +128,7 @@ export class DrawingLayer {
       id: drawing.id,
       shape: shapeOf(drawing, place),
       isSelected: drawing.id === this.selected,
+      ink: inkOf(drawing, colours),
     }));
   }
 
@@ -132,7 +146,10 @@ export class DrawingLayer {
     if (this.series === null || logical === null || x > pane.width || y > pane.height) return null;
     const bar = this.bars[Math.min(Math.max(Math.round(logical), 0), this.bars.length - 1)];
     const price = this.series.coordinateToPrice(y);
-    return bar === undefined || price === null ? null : { date: bar.date, price };
+    if (bar === undefined || price === null) return null;
+    const { series } = this;
+    const near = this.hasMagnet ? magnetPrice(bar, y, (at) => series.priceToCoordinate(at)) : null;
+    return { date: bar.date, price: near ?? price };
   }
 
   private place(pencil: Pencil, anchor: Anchor): void {
@@ -166,6 +183,7 @@ export class DrawingLayer {
     if (this.pencil !== null || this.selected === null || this.series === null) return null;
     if (this.nearest(point) !== this.selected) return null;
     this.dragged = this.drawings.find(({ id }) => id === this.selected) ?? null;
+    if (this.dragged?.isLocked === true) this.dragged = null;
     if (this.dragged === null) return null;
     this.chart.applyOptions({ handleScroll: false, handleScale: false });
     return { chart: this.chart, series: this.series, bars: this.bars, drawing: this.dragged };

@@ -4,7 +4,7 @@ import { barOf } from './measure.ts';
 import { type Ink, paintShape } from './paint-shape.ts';
 import type { Place, Shape } from './shape.ts';
 
-export type Drawn = { shape: Shape; isSelected: boolean };
+export type Drawn = { shape: Shape; isSelected: boolean; ink: Ink };
 
 /** Dates and prices as pixels of the price pane; a place off the scale is far outside. */
 export const placeOn = (chart: IChartApi, series: MainSeries, bars: readonly { date: string }[]): Place => {
@@ -20,14 +20,13 @@ export const placeOn = (chart: IChartApi, series: MainSeries, bars: readonly { d
 /** Hangs drawings on the series, so that the chart draws them with every frame of its own. */
 export const drawingPrimitive = (
   shapes: () => readonly Drawn[],
-  ink: () => Ink,
 ): { primitive: ISeriesPrimitive; redraw: () => void } => {
   let requestUpdate: (() => void) | null = null;
   const view = {
     renderer: () => ({
       draw: (target: Parameters<PaneDraw>[0]) =>
         target.useMediaCoordinateSpace(({ context }) => {
-          for (const { shape, isSelected } of shapes()) paintShape(context, shape, ink(), isSelected);
+          for (const { shape, isSelected, ink } of shapes()) paintShape(context, shape, ink, isSelected);
         }),
     }),
   };

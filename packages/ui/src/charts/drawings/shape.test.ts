@@ -32,6 +32,19 @@ describe('shapes', () => {
     expect(drawn('horizontal').segments).toEqual([{ from: { x: 0, y: 300 }, to: { x: 400, y: 300 } }]);
   });
 
+  it('a vertical line crosses the whole chart at its day', () => {
+    expect(drawn('vertical').segments).toEqual([{ from: { x: 50, y: 0 }, to: { x: 50, y: 400 } }]);
+  });
+
+  it('a channel is two parallels, the second through the third point', () => {
+    expect(drawn('channel').segments).toHaveLength(1);
+    const third = { date: '2025-01-10', price: 220 };
+    expect(shapeOf({ kind: 'channel', anchors: [...anchors, third], text: '' }, place).segments).toEqual([
+      { from: { x: 50, y: 300 }, to: { x: 150, y: 200 } },
+      { from: { x: 50, y: 330 }, to: { x: 150, y: 230 } },
+    ]);
+  });
+
   it('fibonacci levels count back from the end of the move', () => {
     const { segments, labels } = drawn('fibonacci');
     expect(segments.map(({ from }) => Math.round(10 * (500 - from.y)) / 10)).toEqual([

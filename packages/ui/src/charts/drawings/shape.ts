@@ -1,4 +1,5 @@
 import { digits } from '@chuli/language';
+import { dateText } from '../../formats/date-text.ts';
 import { rupeesText } from '../../formats/number-text.ts';
 import type { Anchor, DrawingTool } from './drawing.ts';
 
@@ -47,8 +48,32 @@ const fibonacci = ({ points: [from, to], anchors: [start, end] }: Pair, place: P
   };
 };
 
+/** Two parallel lines, the second through the third point; until that is set, the first alone. */
+const channel = (from: Point, to: Point, third: Point | undefined): Segment[] => {
+  const first = { from, to };
+  if (third === undefined) return [first];
+  const slope = to.x === from.x ? 0 : (to.y - from.y) / (to.x - from.x);
+  const away = third.y - (from.y + slope * (third.x - from.x));
+  return [first, { from: { x: from.x, y: from.y + away }, to: { x: to.x, y: to.y + away } }];
+};
+
+/** What one point makes. */
+const SINGLES = {
+  text: (at: Point, _: Anchor, __: Place, text: string): Partial<Shape> => ({ labels: [{ at, text }] }),
+  horizontal: ({ y }: Point, { price }: Anchor, { width }: Place): Partial<Shape> => ({
+    labels: [{ at: { x: 6, y: y - 4 }, text: rupeesText(price) }],
+    segments: [levelLine(y, 0, width)],
+  }),
+  vertical: ({ x }: Point, { date }: Anchor, { height }: Place): Partial<Shape> => ({
+    labels: [{ at: { x: x + 4, y: 12 }, text: dateText(date) }],
+    segments: [{ from: { x, y: 0 }, to: { x, y: height } }],
+  }),
+};
+
+const isSingle = (kind: DrawingTool): kind is keyof typeof SINGLES => kind in SINGLES;
+
 const PAIRS: Record<
-  Exclude<DrawingTool, 'horizontal' | 'text'>,
+  Exclude<DrawingTool, keyof typeof SINGLES | 'channel'>,
   (pair: Pair, place: Place, text: string) => Partial<Shape>
 > = {
   trend: ({ points: [from, to] }) => ({ segments: [{ from, to }] }),
@@ -68,15 +93,12 @@ export const shapeOf = (
   place: Place,
 ): Shape => {
   const handles = anchors.map(({ date, price }) => ({ x: place.x(date), y: place.y(price) }));
-  const [from, to] = handles;
+  const [from, to, third] = handles;
   const [start, end] = anchors;
   if (from === undefined || start === undefined) return EMPTY;
-  if (kind === 'text') return { ...EMPTY, handles, labels: [{ at: from, text }] };
-  if (kind === 'horizontal') {
-    const labels = [{ at: { x: 6, y: from.y - 4 }, text: rupeesText(start.price) }];
-    return { ...EMPTY, handles, labels, segments: [levelLine(from.y, 0, place.width)] };
-  }
+  if (isSingle(kind)) return { ...EMPTY, handles, ...SINGLES[kind](from, start, place, text) };
   if (to === undefined || end === undefined) return { ...EMPTY, handles };
+  if (kind === 'channel') return { ...EMPTY, handles, segments: channel(from, to, third) };
   return { ...EMPTY, handles, ...PAIRS[kind]({ points: [from, to], anchors: [start, end] }, place, text) };
 };
 

@@ -1,4 +1,4 @@
-import type { Said } from './legal.ts';
+import type { Said } from '../../../screen-kit/said.ts';
 
 export type Answered = {
   readonly id: string;

@@ -1,7 +1,5 @@
 import type { TradingDate } from '@chuli/kernel';
-
-/** A text in both languages, side by side: neither can be changed without the other in view. */
-export type Said = { readonly en: string; readonly ne: string };
+import type { Said } from '../../../screen-kit/said.ts';
 
 /** A paragraph, a list, or the facts of whoever runs this copy of the product. */
 export type LegalPart = Said | { readonly list: readonly Said[] } | 'operator';

@@ -1,0 +1,56 @@
+import { t } from '@chuli/language';
+import { Button, classNames } from '@chuli/ui';
+import { LayoutDashboard } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
+import type { Board } from './board.ts';
+import { CARDS, type ShownDay, columnsOf, gridOf } from './cards.tsx';
+import { useBoard } from './use-board.ts';
+
+const ArrangedBoard = lazyWithRetry(() => import('./arranged-board.tsx'));
+
+type CardsProps = { board: Board; day: ShownDay };
+
+const ShownCards = ({ board, day }: CardsProps) => {
+  const isOld = day.liveness === 'old';
+  const columns = columnsOf(board);
+  return (
+    <div className={gridOf(columns)}>
+      {columns.map(({ column, ids }) => (
+        <div key={column} className={`is-${column}`}>
+          {ids.map((id) => (
+            <div
+              key={id}
+              style={{ order: board.order.indexOf(id) }}
+              className={classNames('card', isOld && CARDS[id].isOfTheDay && 'is-stale')}
+            >
+              {CARDS[id].show(day)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** The cards of the page as the reader has arranged them, and the way to arrange them. */
+export const CardBoard = ({ day }: { day: ShownDay }) => {
+  const { board, arrange, failure } = useBoard();
+  const [isArranging, setArranging] = useState(false);
+  if (isArranging)
+    return (
+      <Suspense fallback={<ShownCards board={board} day={day} />}>
+        <ArrangedBoard {...{ board, arrange, failure, day }} onDone={() => setArranging(false)} />
+      </Suspense>
+    );
+  return (
+    <>
+      <ShownCards board={board} day={day} />
+      <p className="arrange">
+        <Button onClick={() => setArranging(true)}>
+          <LayoutDashboard aria-hidden /> {t('Arrange cards')}
+        </Button>
+      </p>
+    </>
+  );
+};

@@ -1,8 +1,0 @@
-import { choicePart, upperCasePart } from '../../screen-kit/address.ts';
-import { RESOLUTIONS } from './live-bars.ts';
-
-export const liveChartAddress = {
-  symbol: upperCasePart(),
-  resolution: choicePart(RESOLUTIONS, '1'),
-  view: choicePart(['chart', 'table'], 'chart'),
-};

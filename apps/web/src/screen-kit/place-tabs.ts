@@ -1,0 +1,34 @@
+import type { Screen, ScreenGroup } from '@chuli/contracts/screens';
+import type { Phrase } from '@chuli/language';
+
+export const GROUP_NAMES: Readonly<Record<ScreenGroup, Phrase>> = {
+  boards: 'Boards',
+  reversal: 'Reversal',
+  breakout: 'Breakout',
+  trend: 'Trend',
+  patterns: 'Patterns',
+  record: 'Track record',
+};
+
+/** As they stand side by side. */
+const GROUPS = Object.keys(GROUP_NAMES) as ScreenGroup[];
+
+export type PlaceTabs = {
+  /** The groups of the place, each opening with its first screen; none where the place is not grouped. */
+  readonly groups: readonly { readonly group: ScreenGroup; readonly first: Screen }[];
+  /** The screens of the place, or of the group that one is in. */
+  readonly screens: readonly Screen[];
+};
+
+/** What stands beside a screen: the same on every page of its place, in the order of the table of screens. */
+export const placeTabs = (here: Screen, all: readonly Screen[]): PlaceTabs => {
+  const siblings = all.filter(
+    ({ place, layout, path }) => place === here.place && layout === here.layout && !path.includes(':'),
+  );
+  const byGroup = Map.groupBy(siblings, ({ group }) => group);
+  const groups = GROUPS.flatMap((group) => {
+    const first = byGroup.get(group)?.[0];
+    return first === undefined ? [] : [{ group, first }];
+  });
+  return { groups, screens: byGroup.get(here.group) ?? [] };
+};

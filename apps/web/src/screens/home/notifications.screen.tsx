@@ -1,6 +1,0 @@
-import { InboxView } from '../../features/notice/inbox-view.tsx';
-
-/** What the signed-in person was told. */
-const NotificationsScreen = () => <InboxView screen="notifications" />;
-
-export default NotificationsScreen;

@@ -1,0 +1,20 @@
+import { SCREENS } from '@chuli/contracts/screens';
+import { describe, expect, it } from 'vitest';
+import { nearestBuilt } from './planned-screens.ts';
+
+describe('an address that is planned', () => {
+  it.each([
+    ['/portfolio', 'my-signals'],
+    ['/Stock-Filter/', 'stock-performance'],
+    ['/multiple-layout/mine', 'charts'],
+    ['/bulk-tnx-days', 'floorsheet'],
+  ])('%s leads to a screen that is built', (path, id) => {
+    expect(nearestBuilt(path)).toBe(id);
+    expect(SCREENS.some((screen) => screen.id === id && screen.layout !== 'others')).toBe(true);
+  });
+
+  it('is not any address', () => {
+    expect(nearestBuilt('/xyzzy')).toBeUndefined();
+    expect(nearestBuilt('/')).toBeUndefined();
+  });
+});

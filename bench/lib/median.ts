@@ -1,6 +1,0 @@
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = sorted.length >>> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-};

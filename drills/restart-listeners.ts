@@ -1,0 +1,132 @@
+import { LIVE_PROTOCOL, TICKET_PREFIX, hashOfState } from '@chuli/contracts/live';
+import { createLiveStore } from '@chuli/web/live-store';
+import { type OpenLine, readServerMessage } from '@chuli/web/transport';
+
+const TICK_MS = 250;
+const TICKET_WITHIN_MS = 8_000;
+const ORIGIN = 'http://127.0.0.1';
+
+/** What one listener went through. */
+export type Listener = {
+  readonly channel: string;
+  /** Milliseconds without a connection, each time there was none. */
+  readonly outages: readonly number[];
+  /** When it was cut off or went; null while it is connected. */
+  awaySince: () => number | null;
+  /** The hash of what it holds; null while it is not whole. */
+  held: () => string | null;
+  stop: () => void;
+};
+
+const ticketFrom = async (address: string, headers: Record<string, string>, leaving: AbortSignal) => {
+  const reply = await fetch(`${address}/live/ticket`, {
+    method: 'POST',
+    headers,
+    signal: AbortSignal.any([leaving, AbortSignal.timeout(TICKET_WITHIN_MS)]),
+  });
+  if (reply.status !== 200) throw new Error(`no ticket: ${reply.status}`);
+  return ((await reply.json()) as { ticket: string }).ticket;
+};
+
+/** The line of the browser with Node's socket: a ticket, then the socket with it. */
+const socketLine =
+  (address: string, headers: Record<string, string>): OpenLine =>
+  ({ onOpen, onMessage, onLost }) => {
+    const leaving = new AbortController();
+    let socket: WebSocket | null = null;
+    const lose = (isSocketAtFault: boolean): void => {
+      if (leaving.signal.aborted) return;
+      leaving.abort();
+      onLost(isSocketAtFault);
+    };
+    const connect = (ticket: string): void => {
+      let hasHeard = false;
+      const options = { protocols: [LIVE_PROTOCOL, TICKET_PREFIX + ticket], headers };
+      socket = new WebSocket(`${address.replace('http', 'ws')}/live/socket`, options);
+      socket.addEventListener('open', () => {
+        if (!leaving.signal.aborted) onOpen();
+      });
+      socket.addEventListener('message', ({ data }) => {
+        hasHeard = true;
+        const message = readServerMessage(String(data));
+        if (!leaving.signal.aborted && message !== null) onMessage(message);
+      });
+      socket.addEventListener('error', () => undefined);
+      socket.addEventListener('close', () => lose(!hasHeard));
+    };
+    ticketFrom(address, headers, leaving.signal).then(
+      (ticket) => (leaving.signal.aborted ? undefined : connect(ticket)),
+      () => lose(false),
+    );
+    return {
+      send: (message) => {
+        if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+      },
+      close: () => {
+        leaving.abort();
+        socket?.close();
+      },
+    };
+  };
+
+/** Counts the times between the end of one line and the first word on the next. */
+const timed = (open: OpenLine) => {
+  const outages: number[] = [];
+  let awaySince: number | null = performance.now();
+  let hasBegun = false;
+  const away = (): void => {
+    awaySince ??= performance.now();
+  };
+  const line: OpenLine = (events) => {
+    const opened = open({
+      ...events,
+      onMessage: (message) => {
+        if (awaySince !== null && hasBegun) outages.push(performance.now() - awaySince);
+        hasBegun = true;
+        awaySince = null;
+        events.onMessage(message);
+      },
+      onLost: (isSocketAtFault) => {
+        away();
+        events.onLost(isSocketAtFault);
+      },
+    });
+    return {
+      send: opened.send,
+      close: () => {
+        away();
+        opened.close();
+      },
+    };
+  };
+  return { line, outages, awaySince: () => awaySince };
+};
+
+/** Listens to a channel as a page does: the connection, its waits and what is held are the browser's own code. */
+export const startListener = (address: string, number: number, channel: string): Listener => {
+  const headers = { origin: ORIGIN, 'x-forwarded-for': `10.1.${Math.floor(number / 200)}.${number % 200}` };
+  const { line, outages, awaySince } = timed(socketLine(address, headers));
+  const store = createLiveStore({
+    open: { socket: line, events: line },
+    now: () => Date.now(),
+    luck: () => Math.random(),
+    onFrame: (task) => void setImmediate(task),
+    isSignedIn: () => false,
+  });
+  const leave = store.listen(channel, () => undefined);
+  const ticking = setInterval(store.tick, TICK_MS);
+  return {
+    channel,
+    outages,
+    awaySince,
+    held: () => {
+      const copy = store.read(channel);
+      return copy?.isWhole === true ? hashOfState(copy.state) : null;
+    },
+    stop: () => {
+      clearInterval(ticking);
+      leave();
+      store.goOffline();
+    },
+  };
+};

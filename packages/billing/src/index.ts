@@ -1,0 +1,11 @@
+export { beginOrder } from './begin.ts';
+export { type PaymentsContext, checkOrder } from './check-order.ts';
+export { PAYMENT_DEMANDS, PaymentsEnvironment, paymentsOf } from './config.ts';
+export { gatewayOrder } from './gateway-order.ts';
+export { type Payments, type PaymentsOptions, openPayments } from './payments.ts';
+export { promoLimits } from './promo-limits.ts';
+export { receiptYear } from './receipt-year.ts';
+export type { RefundStepName } from './refund-steps.ts';
+export { keepOrder, refundOrder } from './refund.ts';
+export { soldTiersOf } from './sold-tiers.ts';
+export { settlePaymentsOf, startSweeping, sweepPayments } from './sweep.ts';

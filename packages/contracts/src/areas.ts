@@ -1,0 +1,27 @@
+/**
+ * The areas of the product. A folder of an area has this name wherever the area is at home: among the contracts, in
+ * the API, the tape, the registry, the web and the Nepali, so that one word finds all of it.
+ */
+export const AREAS = [
+  'home',
+  'market',
+  'stock',
+  'chart',
+  'live',
+  'broker',
+  'floorsheet',
+  'signal',
+  'account',
+  'membership',
+  'payment',
+  'notice',
+  'partner',
+  'site',
+  'operator',
+  /** Names, lists and days that every other area leans on. */
+  'reference',
+  /** Corporate actions: what is declared, found and decided. */
+  'actions',
+] as const;
+
+export type Area = (typeof AREAS)[number];

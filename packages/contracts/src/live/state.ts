@@ -1,0 +1,172 @@
+/** A row that holds nothing but its key takes the row of that key away. */
+export type Removed<K> = readonly [key: K];
+
+/** Prices in paisa of board-lot trades, the rest of all trades; flags are a sum of `QUOTE_FLAGS`. */
+export type QuoteRow = readonly [
+  symbol: string,
+  last: number | null,
+  open: number | null,
+  high: number | null,
+  low: number | null,
+  volume: number,
+  amount: number,
+  trades: number,
+  flags: number,
+];
+
+export const QUOTE_FLAGS = { atUpper: 1, atLower: 2, outsideBand: 4, halted: 8, officialClose: 16 } as const;
+
+export type PreviousCloseRow = readonly [symbol: string, previous_close: number | null];
+
+/** Values in hundredths of a point; `is_official` is 1 where the exchange published the value, 0 where we derived it. */
+export type IndexRow = readonly [
+  index_id: number,
+  value: number | null,
+  open: number | null,
+  high: number | null,
+  low: number | null,
+  previous_close: number | null,
+  is_official: 0 | 1,
+  at: number | null,
+];
+
+export type BarRow = readonly [
+  start: number,
+  open: number | null,
+  high: number | null,
+  low: number | null,
+  close: number | null,
+  volume: number,
+  amount: number,
+  trades: number,
+];
+
+/** `at` in microseconds since 1970 UTC; brokers are empty while the exchange masks them. */
+export type TradeRow = readonly [
+  contract_id: string,
+  symbol: string,
+  at: number | null,
+  quantity: number,
+  rate: number,
+  buyer: string,
+  seller: string,
+];
+
+export type MarketFields = {
+  readonly day: string;
+  readonly source: string;
+  readonly brokers: 'live' | 'after-close' | 'never';
+  readonly has_depth: boolean;
+  readonly phase: string;
+  readonly phase_since: number | null;
+  readonly halt_until: number | null;
+  readonly reason: string | null;
+  /** When the source was last heard: the age of everything here. */
+  readonly heard_at: number | null;
+  readonly turnover: number;
+  readonly volume: number;
+  readonly trades: number;
+  readonly symbols: number;
+  readonly advances: number;
+  readonly declines: number;
+  readonly unchanged: number;
+  readonly at_upper: number;
+  readonly at_lower: number;
+  /** Turnover as a share of what is usual by this minute, in ten-thousandths. */
+  readonly against_usual: number | null;
+  /** Null until the exchange has declared totals; then whether the day's totals are final. */
+  readonly declared_final: boolean | null;
+};
+
+/** Rows stand in the order of their keys. `market` is null before the first session. */
+export type MarketState = {
+  readonly market: MarketFields | null;
+  readonly previous: readonly PreviousCloseRow[];
+  readonly quotes: readonly QuoteRow[];
+  readonly indices: readonly IndexRow[];
+};
+export type MarketDelta = {
+  readonly market?: Partial<MarketFields>;
+  readonly previous?: readonly (PreviousCloseRow | Removed<string>)[];
+  readonly quotes?: readonly (QuoteRow | Removed<string>)[];
+  readonly indices?: readonly (IndexRow | Removed<number>)[];
+};
+
+type DepthSide = readonly (readonly [rate: number, quantity: number, orders: number])[];
+export type Depth = {
+  readonly at: number;
+  readonly bids: DepthSide;
+  readonly asks: DepthSide;
+  readonly total_bid: number;
+  readonly total_ask: number;
+};
+
+/** A list newest first: rows put before what is held, of which `keep` in all remain, or the whole list anew. */
+export type NewestRows<Row> =
+  | { readonly add: readonly Row[]; readonly keep: number }
+  | { readonly all: readonly Row[] };
+
+export type SymbolState = {
+  readonly previous_close: number | null;
+  readonly quote: QuoteRow | null;
+  readonly depth: Depth | null;
+  readonly trades: readonly TradeRow[];
+  readonly bars: readonly BarRow[];
+};
+export type SymbolDelta = {
+  readonly previous_close?: number | null;
+  readonly quote?: QuoteRow | null;
+  readonly depth?: Depth | null;
+  readonly trades?: NewestRows<TradeRow>;
+  readonly bars?: readonly (BarRow | Removed<number>)[];
+};
+
+export type IndexState = { readonly index: IndexRow | null; readonly bars: readonly BarRow[] };
+export type IndexDelta = {
+  readonly index?: IndexRow | null;
+  readonly bars?: readonly (BarRow | Removed<number>)[];
+};
+
+/** The last 200 trades: when more happen within a second the rest is read by the floorsheet call. `total` counts all. */
+export type FloorsheetState = { readonly total: number; readonly trades: readonly TradeRow[] };
+export type FloorsheetDelta = { readonly total?: number; readonly trades?: NewestRows<TradeRow> };
+
+export type FormingStatus = 'forming' | 'withdrawn' | 'stood' | 'fell';
+
+/**
+ * A stock on a list while its bar forms, and until the final pass has spoken. `list` is a place in `lists`; moments are
+ * milliseconds, prices paisa; locked is 1 where the price stands at the limit on the side of the signal.
+ */
+export type FormingRow = readonly [
+  list: number,
+  symbol: string,
+  status: FormingStatus,
+  first_at: number,
+  changed_at: number,
+  first_price: number,
+  price: number | null,
+  flips: number,
+  is_locked: 0 | 1,
+];
+
+/** `day` is null before the first session, `judged_at` until anything was judged on it. */
+export type SignalsState = {
+  readonly day: string | null;
+  readonly judged_at: number | null;
+  readonly lists: readonly string[];
+  readonly rows: readonly FormingRow[];
+};
+export type SignalsDelta = {
+  readonly judged_at?: number | null;
+  readonly rows?: readonly (FormingRow | readonly [list: number, symbol: string])[];
+};
+
+/** State and delta of each channel that is served. */
+export type ChannelStates = {
+  readonly market: { readonly state: MarketState; readonly delta: MarketDelta };
+  readonly symbol: { readonly state: SymbolState; readonly delta: SymbolDelta };
+  readonly index: { readonly state: IndexState; readonly delta: IndexDelta };
+  readonly floorsheet: { readonly state: FloorsheetState; readonly delta: FloorsheetDelta };
+  readonly signals: { readonly state: SignalsState; readonly delta: SignalsDelta };
+  readonly 'signals-pro': { readonly state: SignalsState; readonly delta: SignalsDelta };
+};

@@ -1,0 +1,11 @@
+export { archiveSource } from './archive/archive-source.ts';
+export { parseDailyBars } from './archive/daily-bars.ts';
+export { ArchiveFiles } from './archive/files.ts';
+export { checkTrades } from './check-trades.ts';
+export { loadMarket } from './load-market.ts';
+export { PARTS, type PartName } from './load-options.ts';
+export type { MarketSource, Rejection, TradeDay } from './market-source.ts';
+export type { StepReport } from './step.ts';
+export { clearMarket } from './sample/clear-market.ts';
+export { sampleOptions } from './sample/sample-options.ts';
+export { isSample, sampleSource } from './sample/sample-source.ts';

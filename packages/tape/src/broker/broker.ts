@@ -1,0 +1,119 @@
+import type { BrokerId, Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
+import { type Tape, ask } from '../client.ts';
+import { COUNTED } from '../counted.ts';
+
+type Range = { from: TradingDate; to: TradingDate };
+
+/** Brokers of one stock, stocks of one broker, or brokers of the whole market. */
+export type FlowSubject =
+  | { of: 'stock'; symbol: StockSymbol }
+  | { of: 'broker'; broker: BrokerId }
+  | { of: 'market' };
+
+/** From a day on, until the next era of the same stock: a share of then is worth `factor` shares' price of the last day. */
+export type ShareEra = { symbol: StockSymbol; since: TradingDate; factor: number };
+
+export type FlowQuestion = Range & {
+  subject: FlowSubject;
+  /** Of every stock that has an ex-date in the range; empty where shares of all its days are the same shares. */
+  eras: readonly ShareEra[];
+  /** Also the net of every session; only worth its bytes over short ranges. */
+  by_session: boolean;
+};
+
+/** Shares are those of the last day of the range: parts of a share where an ex-date lies between. */
+export type FlowRow = {
+  /** The broker, or the stock when the question is about one broker. */
+  name: string;
+  bought: number;
+  sold: number;
+  matched: number;
+  bought_amount: Paisa;
+  sold_amount: Paisa;
+  buys: number;
+  sells: number;
+  sessions_traded: number;
+  sessions_net_bought: number;
+  /** Shares of this stock that changed hands through any broker; 0 when the rows are brokers. */
+  volume: number;
+  /** Days since 1970 and the net of each, in no order; empty unless asked for. */
+  days: number[];
+  nets: number[];
+};
+
+const QUANTITIES = ['bought', 'sold', 'matched'] as const;
+const SUMS = [...QUANTITIES, 'bought_amount', 'sold_amount', 'buys', 'sells'] as const;
+type Sum = (typeof SUMS)[number];
+
+/** Where rows come from, and what one of its columns counts for: shares before an ex-date are divided by its factor. */
+type Source = { rows: (table: string, condition: string) => string; counted: (column: Sum) => string };
+
+const RANGE = `${COUNTED} AND traded_on BETWEEN {from:Date} AND {to:Date}`;
+
+const AS_TRADED: Source = {
+  rows: (table, condition) => `${table} WHERE ${condition}${RANGE}`,
+  counted: (column) => column,
+};
+
+const ERAS = `
+  SELECT era.1 AS symbol, era.2 AS since, era.3 AS factor FROM (
+    SELECT arrayJoin(arrayZip(
+      {era_symbols:Array(String)}, {era_since:Array(Date)}, {era_factors:Array(Float64)})) AS era)`;
+
+/** Nothing is rounded here: who shows whole shares rounds the sums. */
+const IN_LAST_SHARES: Source = {
+  rows: (table, condition) => `(
+    SELECT day.*, ifNull(eras.factor, 1) AS factor
+    FROM (SELECT * FROM ${table} WHERE ${condition}${RANGE}) AS day
+    ASOF LEFT JOIN (${ERAS}) AS eras ON day.symbol = eras.symbol AND day.traded_on >= eras.since)`,
+  counted: (column) => (QUANTITIES.some((quantity) => quantity === column) ? `${column} / factor` : column),
+};
+
+/** Bought less sold by as many decimals as survive the division, so that equal sides are 0. */
+const NET = 'round(toFloat64(day_bought) - toFloat64(day_sold), 6) AS net';
+
+/** A roll-up may hold several parts of one day until the engine merges them: days are summed first, then the range. */
+const brokersOf = ({ rows, counted }: Source, table: string, condition: string): string => `
+  SELECT broker AS name, ${SUMS.map((column) => `sum(${counted(column)}) AS day_${column}`).join(', ')},
+    0 AS day_volume, toUInt16(traded_on) AS day, ${NET}
+  FROM ${rows(table, condition)}
+  GROUP BY broker, traded_on`;
+
+/** Every broker's purchases are read, because a stock's volume is what all of them bought. */
+const stocksOfBroker = ({ rows, counted }: Source): string => `
+  SELECT symbol AS name,
+    ${SUMS.map((column) => `sumIf(${counted(column)}, broker = {broker:String}) AS day_${column}`).join(', ')},
+    sum(${counted('bought')}) AS day_volume, toUInt16(traded_on) AS day, ${NET}
+  FROM ${rows('broker_day_by_broker', '')}
+  GROUP BY symbol, traded_on`;
+
+const DAYS_OF = {
+  stock: (source) => brokersOf(source, 'broker_day_by_symbol', 'symbol = {symbol:String} AND '),
+  market: (source) => brokersOf(source, 'broker_day_by_broker', ''),
+  broker: stocksOfBroker,
+} as const satisfies Record<FlowSubject['of'], (source: Source) => string>;
+
+export const flowSql = ({
+  subject,
+  by_session,
+  eras,
+}: Pick<FlowQuestion, 'subject' | 'by_session' | 'eras'>): string => `
+SELECT name, ${SUMS.map((column) => `sum(day_${column}) AS ${column}`).join(', ')}, sum(day_volume) AS volume,
+  countIf(day_buys + day_sells > 0) AS sessions_traded, countIf(net > 0) AS sessions_net_bought,
+  ${by_session ? 'groupArray(day)' : '[]'} AS days, ${by_session ? 'groupArray(net)' : '[]'} AS nets
+FROM (${DAYS_OF[subject.of](eras.length === 0 ? AS_TRADED : IN_LAST_SHARES)})
+GROUP BY name HAVING sessions_traded > 0`;
+
+export const flowParams = ({ subject, from, to, eras }: FlowQuestion): Record<string, unknown> => ({
+  ...subject,
+  from,
+  to,
+  ...(eras.length > 0 && {
+    era_symbols: eras.map((era) => era.symbol),
+    era_since: eras.map((era) => era.since),
+    era_factors: eras.map((era) => era.factor),
+  }),
+});
+
+export const brokerFlow = (tape: Tape, question: FlowQuestion): Promise<FlowRow[]> =>
+  ask<FlowRow>(tape, flowSql(question), flowParams(question));

@@ -1,0 +1,15 @@
+export { type DataMark, dataMark } from './data-mark.ts';
+export { type ClosePoint, marketCloses } from './market-closes.ts';
+export {
+  type MarketTotals,
+  type Series,
+  type SeriesPoint,
+  type SymbolBar,
+  barsOn,
+  indexSeries,
+  lastTwoBars,
+  marketTotals,
+  stockSeries,
+} from './market.ts';
+export { type KnownDay, heldSessions, knownDays, lastTradeAt } from './session.ts';
+export { type MarketDay, type TradedClose, marketDays, tradedCloses } from './summary.ts';

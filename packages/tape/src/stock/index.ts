@@ -1,0 +1,5 @@
+export { type BarAsPrinted, barsAsPrinted } from './bars-as-printed.ts';
+export { type Bar, type IndexBar, type Ticker, dailyBars, indexBars, latestIndexBars } from './history.ts';
+export { type PricePoint, type RecentCandles, marketPrices, recentCandles } from './recent-candles.ts';
+export { type DatedClose, type LatestBar, closesAtEnds, latestBars } from './stock.ts';
+export { type TradedPrice, tradedPrices } from './traded-prices.ts';

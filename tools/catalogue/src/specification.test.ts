@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@chuli/command';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compare } from './compare.ts';
+import { readOurs } from './ours.ts';
+import { referencePages } from './pages.ts';
+import { readSpec } from './spec.ts';
+
+const folder = process.env['CHULI_SPEC'];
+
+type Listed = Readonly<Record<string, readonly string[]>>;
+
+/** Beyond the lists: the row of `/` says that /dashboard shows the Dashboard to anyone; calls are in docs/deviations.md. */
+const BEYOND: Listed = {
+  screens: ['/dashboard', '/operator/feed'],
+  calls: [
+    'DELETE /accounts/log/device/',
+    'DELETE /chart/layout/{id}/',
+    'DELETE /chart/setup/{id}/',
+    'DELETE /notification/email/',
+    'DELETE /notification/push/',
+    'GET /accounts/export/',
+    'GET /chart/drawing/',
+    'GET /chart/layout/',
+    'GET /chart/setup/',
+    'GET /data/broker-flow/',
+    'GET /data/broker-nets/',
+    'GET /data/chuli-ten/',
+    'GET /data/ltp-vs-close/',
+    'GET /data/market-days/',
+    'GET /data/pattern-board/',
+    'GET /data/session-status/',
+    'GET /data/signal-board/',
+    'GET /data/signal-sessions/',
+    'GET /data/signal-stocks/',
+    'GET /data/signal-why/',
+    'GET /data/volume-profile/',
+    'GET /notification/unread/',
+    'GET /operator/delivery/',
+    'GET /operator/feed/',
+    'GET /site/announcement/',
+    'GET /site/board/',
+    'GET /site/form/{id}/',
+    'PATCH /chart/drawing/',
+    'PATCH /chart/layout/{id}/',
+    'PATCH /chart/setup/{id}/',
+    'PATCH /site/board/',
+    'PATCH /site/fav-menu/',
+    'POST /accounts/log/device/end-all/',
+    'POST /accounts/second-factor/begin/',
+    'POST /accounts/second-factor/confirm/',
+    'POST /accounts/second-factor/remove/',
+    'POST /authenticate/v2/demo/',
+    'POST /chart/layout/',
+    'POST /chart/setup/',
+    'POST /membership/live-ticket/',
+    'POST /notification/email/',
+    'POST /notification/email/confirm/',
+    'POST /notification/preferences/',
+    'POST /notification/push/',
+    'POST /notification/read-all/',
+    'POST /payment/quote/',
+    'POST /site/form/{id}/',
+  ],
+};
+
+describe('the reference pages', () => {
+  it.each([...referencePages()])('docs/reference/%s is up to date (npm run docs)', (name, text) => {
+    expect(readFileSync(join(ROOT, 'docs/reference', name), 'utf8')).toBe(text);
+  });
+});
+
+describe.skipIf(folder === undefined)('the specification (skipped without CHULI_SPEC)', () => {
+  let ours: ReturnType<typeof readOurs>;
+  // Parses every test file, which takes long on a busy machine.
+  beforeAll(() => {
+    ours = readOurs(ROOT);
+  }, 120_000);
+
+  it.each(['calls', 'screens', 'rules'] as const)(
+    'has all of our %s, with the same access and parameters',
+    (kind) => {
+      const { surplus, differing } = compare(readSpec(folder ?? '')[kind], ours[kind]);
+      expect(surplus.toSorted()).toEqual(BEYOND[kind] ?? []);
+      expect(differing).toEqual([]);
+    },
+  );
+});

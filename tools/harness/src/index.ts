@@ -1,0 +1,6 @@
+export { type ImportCommand, killImportAfter, runImport } from './import-process.ts';
+export { median, quantile } from './measures.ts';
+export { type PrivateEngines, startPrivateEngines } from './private-engines.ts';
+export { type DrillProcess, type Ended, startProcess, waitUntil } from './process.ts';
+export { buildPages, buildWeb } from './web-pages.ts';
+export { type Served, serveFolder } from './web-server.ts';

@@ -1,0 +1,2 @@
+export { begin } from './begin.ts';
+export { KINDS } from './kinds.ts';
