@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runCommand } from '@chuli/command';
 import { startWeb } from '../e2e/web-preview.ts';
 
-const playwright = async (url: string, args: string[]): Promise<number> => {
+type Served = { url: string; faults: string };
+
+const playwright = async ({ url, faults }: Served, args: string[]): Promise<number> => {
   const child = spawn('playwright', ['test', ...args], {
     stdio: 'inherit',
-    env: { ...process.env, CHULI_WEB_URL: url },
+    env: { ...process.env, CHULI_WEB_URL: url, CHULI_E2E_FAULTS: faults },
   });
   return await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 };
@@ -17,10 +22,10 @@ const numberOf = (name: string, text: string, least: number): number => {
   throw new Error(`--${name} takes a whole number of ${least} or more, not "${text}"`);
 };
 
-type Parts = { url: string; words: string[]; parts: number; minutes: number };
+type Parts = { words: string[]; parts: number; minutes: number };
 
 /** Part after part while there is time; says which were not begun. */
-const runParts = async ({ url, words, parts, minutes }: Parts): Promise<number> => {
+const runParts = async (served: Served, { words, parts, minutes }: Parts): Promise<number> => {
   const until = minutes === 0 ? Infinity : performance.now() + minutes * 60_000;
   let failed = 0;
   for (let part = 1; part <= parts; part += 1) {
@@ -28,7 +33,7 @@ const runParts = async ({ url, words, parts, minutes }: Parts): Promise<number> 
       console.log(`e2e: parts ${part} to ${parts} of ${parts} left out after ${minutes} minutes`);
       break;
     }
-    const code = await playwright(url, parts === 1 ? words : [...words, `--shard=${part}/${parts}`]);
+    const code = await playwright(served, parts === 1 ? words : [...words, `--shard=${part}/${parts}`]);
     failed = Math.max(failed, code);
   }
   return failed;
@@ -47,12 +52,17 @@ await runCommand({
   run: async ({ port, parts, minutes }, words) => {
     const asked = { words, parts: numberOf('parts', parts, 1), minutes: numberOf('minutes', minutes, 0) };
     const web = await startWeb(Number(port));
+    const folder = mkdtempSync(join(tmpdir(), 'chuli-e2e-'));
+    const served = { url: web.url, faults: join(folder, 'faults') };
     try {
-      const code = await runParts({ url: web.url, ...asked });
+      const code = await runParts(served, asked);
+      // Once more at the end: the parts after it have pushed it out of sight.
+      if (existsSync(served.faults)) console.log(readFileSync(served.faults, 'utf8'));
       console.log(`e2e: ${code === 0 ? 'passed' : 'failed'} on ${web.url}`);
       return code;
     } finally {
       web.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
   },
 });
