@@ -26,7 +26,8 @@ const OWNED = [
     values (gen_random_uuid()::text, '00000000000000000001', $1, gen_random_uuid()::text, 'esewa', 'paid',
       'gold-12', 'Gold', 12, 7712345, 0, 0, 1, 7712345, now(), now() + interval '1 hour', now(), '${MARK}')`,
   `insert into favourite_page (person_id, screen_id, place) values ($1, 'floorsheet', 1)`,
-  `insert into today_board (person_id, card_order, hidden) values ($1, '{movers}', '{brokers}')`,
+  `insert into today_board (person_id, card_order, hidden, indices)
+    values ($1, '{movers}', '{brokers}', '{FLOATIND}')`,
   `insert into kept_chart (person_id, kind, id, name, contents, created_at)
     select $1, kind, '${MARK}', '${MARK}', '{}', now() from unnest('{layout, setup}'::text[]) as kind`,
   `insert into chart_drawing (person_id, symbol, version, shapes)

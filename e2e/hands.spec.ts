@@ -90,7 +90,7 @@ test('a click on a row shows its stock and every way on; the next click another 
   for (const at of [1, 3]) {
     const row = rows(page).nth(at);
     const symbol = await row.locator('td').first().innerText();
-    await row.locator('td').nth(1).click();
+    await row.locator('td').last().click();
     await expect(sheet.getByRole('link', { name: 'Chart' })).toHaveAttribute(
       'href',
       `/charts?symbol=${symbol}`,
@@ -263,4 +263,19 @@ test('a session leads to the market of its day, and a sector to its map', async 
   await open(page, '/stock-performance');
   await rows(page).first().locator('td').nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/tree-map\?sector=\d+$/);
+});
+
+test('whoever chooses other indices for the first page finds them there again', async ({ page }) => {
+  await open(page, '/dashboard');
+  const strip = page.getByRole('navigation', { name: 'Indices' });
+  await expect(strip.getByRole('img').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Arrange cards' }).click();
+  const choice = page.getByRole('group', { name: /Indices beside NEPSE/ });
+  await choice.getByRole('button', { name: 'Hydro' }).click();
+  await choice.getByRole('button', { name: 'Float', exact: true }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(strip).toContainText('Float');
+  await expect(strip).not.toContainText('Hydro');
+  await page.reload();
+  await expect(strip).toContainText('Float');
 });

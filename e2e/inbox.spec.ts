@@ -60,6 +60,6 @@ test('the inbox fits a phone, in Nepali', async ({ page }) => {
   await readIn(page, 'ne');
   await people.serve(page.context());
   await signIn(page, await people.settle(), '/notifications');
-  await expect(page.getByText('नयाँ उपकरणबाट साइन इन')).toBeVisible();
+  await expect(page.getByText('नयाँ डिभाइसबाट साइन इन')).toBeVisible();
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });

@@ -15,8 +15,8 @@ export const stockOf = ({ stocks }: LiveSession, index: number) => {
   return found;
 };
 
-/** Every stock, also one that is hardly traded. */
-export const BOARD = '/nepse-live-market?instrument=all&turnover=0';
+/** Every stock, also one that is hardly traded; by symbol, so that the first ones stay in view whatever they trade. */
+export const BOARD = '/nepse-live-market?instrument=all&turnover=0&sort=symbol';
 
 export const openBoard = async (page: Page, { url }: LiveSession): Promise<void> => {
   await page.goto(`${url}${BOARD}`);

@@ -100,6 +100,7 @@ export const startLiveSession = async (
   const day = nextTradingDay(tradingDate(asOf));
   const listed = rows
     .filter(({ instrument, traded_on, close }) => instrument === 'Equity' && traded_on === asOf && close)
+    .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1))
     .slice(0, most);
   const prefix = `e2e_${randomBytes(6).toString('hex')}`;
   const options = { url: natsUrl, stream: prefix.toUpperCase(), prefix };

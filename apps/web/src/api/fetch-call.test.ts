@@ -54,6 +54,22 @@ describe('asking the API', () => {
     });
   });
 
+  it('does not wait for ever, and ends when nobody wants the answer any more', async () => {
+    vi.useFakeTimers();
+    const never = (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    vi.stubGlobal('fetch', never);
+    const waiting = fetchCall('/broker/', {}).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await waiting).toMatchObject({ code: 'network.unreachable', mayPass: true });
+    const reader = new AbortController();
+    const left = fetchCall('/broker/', {}, reader.signal).catch((error: unknown) => error);
+    reader.abort();
+    expect(await left).toMatchObject({ name: 'AbortError' });
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   it('hears from the server whether asking again may help', () => {
     const told = { code: 'engine.unavailable', message: 'A database does not answer.' };
     expect(failureOf({ ...told, retry: 'later' }).mayPass).toBe(true);

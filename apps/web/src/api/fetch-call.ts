@@ -1,7 +1,7 @@
 import type { AskedBy, GetPath, ParamsBy, RepliedBy } from '@chuli/contracts';
 import { ownFetch } from '../account/own-fetch.ts';
 import { noteAnswer } from '../offline/kept-answers.ts';
-import { failureOf, unreachable } from './call-failure.ts';
+import { CallFailure, failureOf, unreachable } from './call-failure.ts';
 
 /** The query part of an address, without what is not asked. */
 export const searchOf = (query: object): string => {
@@ -19,7 +19,30 @@ export const pathOf = (path: string, params: object | undefined): string =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
   );
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+const isAbort = (error: unknown): boolean =>
+  error instanceof CallFailure || (error instanceof DOMException && error.name === 'AbortError');
+
+/** Longer than any answer may take: a line that broke while a laptop slept says nothing at all. */
+const LONGEST_ANSWER_MS = 30_000;
+
+/** Asks with a signal that ends with the caller's, or when nothing came for too long. */
+export const limited = async <T>(
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<T>,
+  longest = LONGEST_ANSWER_MS,
+): Promise<T> => {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(unreachable()), longest);
+  if (signal?.aborted === true) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    return await ask(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+};
 
 /** Asks one call of the API. What comes back has been checked by the server against the same contract. */
 export const fetchCall = async <P extends GetPath>(
@@ -30,14 +53,16 @@ export const fetchCall = async <P extends GetPath>(
   params?: ParamsBy<P>,
 ): Promise<RepliedBy<P>> => {
   const address = `/api${pathOf(path, params)}${searchOf(query)}`;
-  const response = await ownFetch(address, { signal: signal ?? null, headers }).catch((error: unknown) => {
-    throw isAbort(error) ? error : unreachable();
+  return await limited(signal, async (ends) => {
+    const response = await ownFetch(address, { signal: ends, headers }).catch((error: unknown) => {
+      throw isAbort(error) ? error : unreachable();
+    });
+    const body: unknown = await response.json().catch((error: unknown) => {
+      if (isAbort(error)) throw error;
+      return null;
+    });
+    if (!response.ok || body === null) throw failureOf(body);
+    noteAnswer(address, response.headers);
+    return body as RepliedBy<P>;
   });
-  const body: unknown = await response.json().catch((error: unknown) => {
-    if (isAbort(error)) throw error;
-    return null;
-  });
-  if (!response.ok || body === null) throw failureOf(body);
-  noteAnswer(address, response.headers);
-  return body as RepliedBy<P>;
 };

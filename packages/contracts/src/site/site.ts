@@ -20,9 +20,9 @@ const MenuItem = z.object({
 
 const Menu = z.object({ rows: z.array(MenuItem) });
 
-/** The first page as a person has arranged it: its cards in order, and those that are not shown. */
+/** The first page as a person has arranged it: its cards in order, those that are not shown, the indices beside NEPSE. */
 const Cards = z.array(PageId).max(40);
-const Board = { order: Cards, hidden: Cards };
+const Board = { order: Cards, hidden: Cards, indices: z.array(StockSymbol).max(6) };
 
 /** A text in both languages of the product. */
 const InBoth = z.object({ en: z.string(), ne: z.string() });
@@ -127,7 +127,7 @@ export const siteContracts = {
   board: get({
     ...personal,
     path: '/site/board/',
-    summary: 'How the person has arranged the cards of the first page; null for one who never has',
+    summary: 'How the person has arranged the first page; null for one who never has',
     mostRows: MOST_ROWS.one,
     reply: z.object({ board: z.object(Board).nullable() }),
   }),
@@ -135,7 +135,7 @@ export const siteContracts = {
     ...personal,
     method: 'PATCH',
     path: '/site/board/',
-    summary: 'Arrange the cards of the first page',
+    summary: 'Arrange the first page: its cards and its indices',
     mostRows: MOST_ROWS.one,
     body: z.strictObject(Board),
     reply: z.object({ board: z.object(Board) }),

@@ -31,7 +31,7 @@ export default {
   'If the number has an account already, the message says so instead.':
     'यो नम्बरको खाता पहिल्यै छ भने सन्देशमा कोडको साटो त्यही लेखिएको हुन्छ।',
   'The new password is set, and every device was signed out. Sign in with it now.':
-    'नयाँ पासवर्ड राखियो र सबै उपकरणबाट साइन आउट गरियो। अब नयाँ पासवर्डले साइन इन गर्नुहोस्।',
+    'नयाँ पासवर्ड राखियो र सबै डिभाइसबाट साइन आउट गरियो। अब नयाँ पासवर्डले साइन इन गर्नुहोस्।',
   'A demo account of your own shows every feature for five stocks on the last 30 sessions: brokers, signals, patterns. Other stocks and lists of the whole market stay locked. It asks for no number. After a day it is removed with all that you did in it.':
     'तपाईंको आफ्नै डेमो खाताले पाँच सेयरका पछिल्ला 30 कारोबार दिनका सबै सुविधा देखाउँछ: ब्रोकर, सिग्नल, प्याटर्न। अरू सेयर र बजारभरका सूची बन्दै रहन्छन्। नम्बर चाहिँदैन। एक दिनपछि यो खाता र यसमा गरेका सबै कुरा हटाइन्छन्।',
   '8 characters or more.': '8 वा बढी अक्षर।',
@@ -70,7 +70,7 @@ export default {
   'The name is changed.': 'नाम बदलियो।',
   'Change the password': 'पासवर्ड बदल्नुहोस्',
   'The password is changed. Every other device was signed out.':
-    'पासवर्ड बदलियो। अरू सबै उपकरणबाट साइन आउट गरियो।',
+    'पासवर्ड बदलियो। अरू सबै डिभाइसबाट साइन आउट गरियो।',
   Until: 'कहिलेसम्म',
   'no expiry': 'म्याद नतोकिएको',
   Package: 'प्याकेज',
@@ -87,7 +87,7 @@ export default {
   'Refunded on': 'फिर्ता मिति',
   'Only refunds have a credit note': 'रकम फिर्ता भएकोको मात्र क्रेडिट नोट हुन्छ',
   'No payments yet.': 'यो खाताबाट अहिलेसम्म केही किनिएको छैन।',
-  Devices: 'उपकरण',
+  Devices: 'डिभाइस',
   'Sign out everywhere': 'सबैतिरबाट साइन आउट',
   'signed out': 'साइन आउट भयो',
   'ended by you': 'तपाईंले अन्त्य गर्नुभयो',
@@ -97,7 +97,7 @@ export default {
   'last seen {time}': 'अन्तिम पटक {time}',
   '{how}, {time}': '{how}, {time}',
   'Unknown browser': 'अपरिचित ब्राउजर',
-  'this device': 'यही उपकरण',
+  'this device': 'यही डिभाइस',
   End: 'अन्त्य',
   'Show {count} that ended': 'अन्त्य भएका {count} देखाउनुहोस्',
   'Your data': 'तपाईंको विवरण',
@@ -124,7 +124,7 @@ export default {
     'Aegis वा Google Authenticator जस्तो एप जोडेपछि साइन इन गर्दा त्यसको कोड पनि मागिन्छ।',
   'On: you enter a code from your app when you sign in.': 'चालु छ: साइन इन गर्दा एपको कोड मागिन्छ।',
   Display: 'देखावट',
-  'on this device': 'यो उपकरणमा',
+  'on this device': 'यो डिभाइसमा',
   Theme: 'रूप',
   System: 'सिस्टमजस्तै',
   Light: 'उज्यालो',

@@ -35,19 +35,19 @@ export default {
   'Save changes': 'परिवर्तन सुरक्षित गर्नुहोस्',
   'Discard changes': 'परिवर्तन छोड्नुहोस्',
   Rename: 'नाम फेर्नुहोस्',
-  'Save this wall under a name to find it on every device.': 'नाम दिएर सुरक्षित गर्नुहोस्, जुनसुकै यन्त्रमा भेटिन्छ।',
+  'Save this wall under a name to find it on every device.': 'नाम दिएर सुरक्षित गर्नुहोस्, जुनसुकै डिभाइसमा भेटिन्छ।',
   Setups: 'सेटअपहरू',
   Update: 'अद्यावधिक',
   'Delete {name}': '{name} मेटाउनुहोस्',
   'Save the indicators and style of this chart under a name to use them on any stock.':
     'यो चार्टका सूचक र शैली नाम दिएर सुरक्षित गर्नुहोस्, अनि जुनसुकै सेयरमा चलाउनुहोस्।',
   'Sign in to save setups and use them on every device.':
-    'सेटअप सुरक्षित गर्न र हरेक यन्त्रमा चलाउन साइन इन गर्नुहोस्।',
+    'सेटअप सुरक्षित गर्न र हरेक डिभाइसमा चलाउन साइन इन गर्नुहोस्।',
   'No layout of this name': 'यो नामको लेआउट छैन',
   'You have not saved a layout yet.': 'तपाईंले अहिलेसम्म कुनै लेआउट सुरक्षित गर्नुभएको छैन।',
   'These are the layouts you have saved.': 'तपाईंले सुरक्षित गरेका लेआउट यी हुन्।',
 
-  'Index charts': 'परिसूचक चार्ट',
+  'Index charts': 'सूचकाङ्क चार्ट',
   'Charts of stocks': 'सेयरका चार्ट',
   '{index}: values begin {date}.': '{index}: {date} देखिका मान छन्।',
   'as published': 'प्रकाशित भएकै',

@@ -98,7 +98,7 @@ export default {
   weekly: 'साप्ताहिक',
   monthly: 'मासिक',
   adjusted: 'समायोजित',
-  raw: 'कच्चा',
+  raw: 'असमायोजित',
   'as traded': 'कारोबार भएकै',
   'Daily bars of {symbol}': '{symbol} का दैनिक बार',
   'Weekly bars of {symbol}': '{symbol} का साप्ताहिक बार',

@@ -81,8 +81,9 @@ export default {
   'only {times} turnover': '{times} मात्र कारोबार',
   'with its sector': 'क्षेत्रसँगै',
 
-  'One year by week': 'एक वर्ष, हप्तागत',
-  'One year by week, {change} %': 'एक वर्ष, हप्तागत, {change} %',
+  '{count} sessions by day': '{count} कारोबार दिन, दैनिक',
+  'Today by minute': 'आज, मिनेटअनुसार',
+  'Indices beside NEPSE, up to {count}': 'नेप्सेसँगै देखाइने सूचकाङ्क, बढीमा {count}',
   'top net buyers and sellers': 'सबैभन्दा ठूलो खुद रकम',
   'No floorsheet is available up to this day.': 'यो दिनसम्मको फ्लोरसिट छैन।',
   'No figures for this day yet': 'यस दिनका अङ्क आइसकेका छैनन्',

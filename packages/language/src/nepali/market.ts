@@ -30,7 +30,7 @@ export default {
   'The index of the sector has no value for this session': 'यो दिन क्षेत्रको सूचकाङ्कको मान छैन',
   'Fewer than 20 sessions of data': '20 भन्दा कम कारोबार दिन मात्र थाहा छ',
 
-  Instrument: 'उपकरण',
+  Instrument: 'धितोपत्र',
   Ordinary: 'साधारण',
   'Ordinary shares of companies': 'कम्पनीका साधारण सेयर',
   Promoter: 'संस्थापक',

@@ -7,7 +7,7 @@ export default {
   'Follow the stocks you care about to see their signals, targets and brokers in one place.':
     'चासो भएका सेयर रोज्नुहोस्; तिनका सिग्नल, लक्ष्य र ब्रोकर यहाँ सँगै देखिन्छन्।',
   'No stock yet': 'कुनै सेयर छैन',
-  'Search for a stock above to start following it.': 'माथि सेयरको नाम लेख्नुहोस्, अबदेखि पछ्याइन्छ।',
+  'Search for a stock above to start following it.': 'पछ्याउन माथि सेयर खोज्नुहोस्।',
   'That didn’t work. Try again.': 'भएन। फेरि प्रयास गर्नुहोस्।',
   'buy target reached': 'खरिद लक्ष्य पुग्यो',
   'sell target reached': 'बिक्री लक्ष्य पुग्यो',

@@ -16,7 +16,7 @@ export default {
   'Payment received': 'भुक्तानी प्राप्त भयो',
   'Rs {total} for {item}; receipt {receipt}.': '{item} का लागि रु {total}; रसिद {receipt}।',
   'Rs {total} for {item}; credit note {number}.': '{item} का लागि रु {total}; क्रेडिट नोट {number}।',
-  'Sign-in from a new device': 'नयाँ उपकरणबाट साइन इन',
+  'Sign-in from a new device': 'नयाँ डिभाइसबाट साइन इन',
   '{device}, from {address}, {date}. If this was not you, end it in your profile and change the password.':
     '{device}, {address} बाट, {date}। तपाईं होइन भने प्रोफाइलबाट यसलाई अन्त्य गरी पासवर्ड बदल्नुहोस्।',
   'Too many wrong authenticator codes': 'अथेन्टिकेटर एपका धेरै गलत कोड',
@@ -34,7 +34,7 @@ export default {
   'Targets reached': 'लक्ष्यमा पुगेका',
   'Package ends soon': 'प्याकेज सकिन लागेको',
   Refunds: 'रकम फिर्ता',
-  'New devices': 'नयाँ उपकरण',
+  'New devices': 'नयाँ डिभाइस',
   'Wrong authenticator codes': 'अथेन्टिकेटर एपका गलत कोड',
   Inbox: 'सूचना सूची',
   Push: 'पुश',
@@ -59,9 +59,9 @@ export default {
   'Notification settings': 'सूचना सेटिङ',
   'Nothing of this kind was sent to you.': 'यस किसिमको सूचना तपाईंलाई आएको छैन।',
   'You follow no stock yet. Follow one, and its signals come here.':
-    'तपाईंले अहिलेसम्म कुनै सेयर फलो गर्नुभएको छैन। एउटा फलो गर्नुहोस्, त्यसका सिग्नल यहीँ आउँछन्।',
+    'तपाईंले अहिलेसम्म कुनै सेयर पछ्याउनुभएको छैन। एउटा पछ्याउनुहोस्, त्यसका सिग्नल यहीँ आउँछन्।',
   'The stocks you follow have given no signal yet. Follow more, or set a target.':
-    'तपाईंले फलो गरेका सेयरमा अहिलेसम्म सिग्नल आएको छैन। अरू फलो गर्नुहोस् वा लक्ष्य मूल्य राख्नुहोस्।',
+    'तपाईंले पछ्याएका सेयरमा अहिलेसम्म सिग्नल आएको छैन। अरू पनि पछ्याउनुहोस् वा लक्ष्य मूल्य राख्नुहोस्।',
   'Nothing to read': 'पढ्नुपर्ने केही छैन',
   'Signals on the stocks you follow, targets they reach, payments and sign-ins come here.':
     'तपाईंले पछ्याएका सेयरका सिग्नल, पुगेका लक्ष्य, भुक्तानी र साइन इनका सूचना यहाँ आउँछन्।',
@@ -83,11 +83,11 @@ export default {
   'Another address': 'अर्को ठेगाना',
   'It was sent to {email}.': '{email} मा पठाइयो।',
   'Quiet hours': 'शान्त समय',
-  'Do not disturb': 'केही बज्दैन',
+  'Do not disturb': 'बाधा नदिने',
   'In Kathmandu time': 'काठमाडौँको समयमा',
   from: 'देखि:',
   'Signals and announcements': 'सिग्नल र घोषणा',
   'One message after the close': 'बजार बन्द भएपछि एउटै सन्देश',
-  'Send immediately': 'हरेक तुरुन्तै',
+  'Send immediately': 'तुरुन्तै पठाउने',
   'Language of messages': 'सन्देशको भाषा',
 } as const;

@@ -15,9 +15,9 @@ export default {
   'Chart and movers': 'चार्ट र बढी चलेका',
   'In tables': 'तालिकामा',
   'In brief': 'छोटकरीमा',
-  'NEPSE by week': 'NEPSE, हप्ता अनुसार',
+  'NEPSE by week': 'नेप्से, हप्ताअनुसार',
   'The index': 'सूचकाङ्क',
-  'NEPSE, weekly': 'NEPSE, साप्ताहिक',
+  'NEPSE, weekly': 'नेप्से, साप्ताहिक',
   'In your own site': 'तपाईंको आफ्नै साइटमा',
   'A frame, without a script. It is shown only inside the sites that are named for the partner.':
     'स्क्रिप्ट नभएको फ्रेम। साझेदारका लागि तोकिएका साइटभित्र मात्र देखिन्छ।',

@@ -4,7 +4,7 @@ export default {
   'Trend, averages and momentum begin to agree': 'ट्रेन्ड, औसत र मोमेन्टम एकै दिशातिर मिल्न थाल्छन्',
   'The last of the three conditions joins the others': 'तीनमध्ये अन्तिम सर्त पनि पूरा हुन्छ',
   'Early trend signal': 'अग्रिम ट्रेन्ड सिग्नल',
-  'Price and momentum turn before the averages cross': 'औसतहरू काटिनुअघि नै मूल्य र गति फर्किन्छन्',
+  'Price and momentum turn before the averages cross': 'औसतहरू काटिनुअघि नै मूल्य र मोमेन्टम फर्किन्छन्',
   'The turn begins': 'फर्कन सुरु हुन्छ',
   'Trailing stop': 'ट्रेलिङ स्टप',
   'A close passes the stop that followed the price': 'मूल्यलाई पछ्याउने स्टप बन्द मूल्यले नाघ्छ',

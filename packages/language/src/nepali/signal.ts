@@ -41,10 +41,10 @@ export default {
   'When its status last changed': 'अवस्था पछिल्लो पटक कहिले बदलियो',
   Flips: 'पटक फर्कियो',
   'How often it came back after it was withdrawn': 'फिर्ता भएपछि कति पटक फेरि मिल्यो',
-  'Price then': 'त्यतिबेलाको भाउ',
-  'Last price when it was first true': 'पहिलो पटक मिल्दाको अन्तिम भाउ',
-  'Price now': 'अहिलेको भाउ',
-  'From the price then to the price now': 'त्यतिबेलाको भाउदेखि अहिलेको भाउसम्म',
+  'Price then': 'त्यतिबेलाको मूल्य',
+  'Last price when it was first true': 'पहिलो पटक मिल्दाको अन्तिम मूल्य',
+  'Price now': 'अहिलेको मूल्य',
+  'From the price then to the price now': 'त्यतिबेलाको मूल्यदेखि अहिलेको मूल्यसम्म',
   'While the market trades, each stock is judged as if its day closed now, at most once a second. Such a signal is provisional: forming is true now, withdrawn was true earlier today. After the close the final pass says what stood and what fell; only that is kept and counted in the record.':
     'कारोबार चलिरहँदा हरेक सेयरलाई दिन अहिले नै बन्द भएजस्तो गरी बढीमा सेकेन्डमा एक पटक जाँचिन्छ। यस्तो सिग्नल अस्थायी हो: बन्दै भनेको अहिले मिलेको, फिर्ता भनेको आज पहिले मिलेको थियो। बजार बन्द भएपछिको अन्तिम जाँचले के टिक्यो र के हट्यो भन्छ; त्यही मात्र राखिन्छ र रेकर्डमा गनिन्छ।',
   'Signals that form are of day bars, of every stock that trades, whatever its average turnover. Flips counts how often a signal came back after it was withdrawn.':
@@ -63,7 +63,7 @@ export default {
   'too thin': 'पातलो',
   'no trade': 'कारोबार भएन',
   'next session': 'अर्को दिन',
-  alert: 'सचेतक',
+  alert: 'अलर्ट',
   bucket: 'समूह',
   list: 'सूची',
   regular: 'नियमित',

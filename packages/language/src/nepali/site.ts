@@ -36,9 +36,9 @@ export default {
   'Star a page, here or in the menu, to keep it at hand.':
     'यहाँ वा मेनुमा पृष्ठको छेउको तारा थिच्दा त्यो मनपर्नेमा रहन्छ।',
   'Most used': 'धेरै खोलिएका',
-  'The pages you open most on this device. The count stays here.': 'यो मेसिनमा धेरै खोलिएका। गन्ती यहीँ रहन्छ।',
+  'The pages you open most on this device. The count stays here.': 'यो डिभाइसमा धेरै खोलिएका। गन्ती यहीँ रहन्छ।',
   'Good places to start': 'सुरु गर्न',
-  'Nothing opened on this device yet.': 'यो मेसिनमा अझै केही खोलिएको छैन।',
+  'Nothing opened on this device yet.': 'यो डिभाइसमा अझै केही खोलिएको छैन।',
   Kind: 'प्रकार',
   Product: 'प्रणाली',
   Maintenance: 'मर्मत',

@@ -73,7 +73,7 @@ export const KEPT = {
   email_confirmation: ['email', 'expires_at'],
   push_subscription: ['created_at', 'sign_in_id'],
   favourite_page: ['place', 'screen_id'],
-  today_board: ['card_order', 'hidden'],
+  today_board: ['card_order', 'hidden', 'indices'],
   chart_drawing: ['symbol', 'version', 'shapes'],
   kept_chart: ['created_at', 'kind', 'id', 'name', 'contents', 'version'],
   form_answer: ['created_at', 'form_id', 'answers', 'attached'],

@@ -4,7 +4,12 @@ import type { Json } from '../json-column.ts';
 
 export type FavouritePageTable = { person_id: string; screen_id: string; place: number };
 
-export type TodayBoardTable = { person_id: string; card_order: string[]; hidden: string[] };
+export type TodayBoardTable = {
+  person_id: string;
+  card_order: string[];
+  hidden: string[];
+  indices: string[];
+};
 
 export type AnnouncementTable = {
   id: Generated<string>;

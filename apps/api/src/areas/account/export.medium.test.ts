@@ -85,7 +85,7 @@ describe('what a person takes along', () => {
       gateway_answer: [{ order_id: `order ${owner.id}`, amount: 1_500, raw: '{"status":"COMPLETE"}' }],
       package_stock: [{ symbol: 'NABIL', buy_target: 510.5, sell_target: null }],
       favourite_page: [{ place: 0, screen_id: 'floorsheet' }],
-      today_board: [{ card_order: ['movers'], hidden: ['brokers'] }],
+      today_board: [{ card_order: ['movers'], hidden: ['brokers'], indices: ['FLOATIND'] }],
       chart_drawing: [{ symbol: 'NABIL', version: 1, shapes: [] }],
       kept_chart: [{ kind: 'layout', id: 'two', name: 'Two', version: 1 }],
       notice_setting: [{ kind: 'signal', sms: true }],
@@ -134,7 +134,7 @@ const fill = async (person_id: string): Promise<void> => {
     .execute();
   await registry
     .insertInto('today_board')
-    .values({ person_id, card_order: ['movers'], hidden: ['brokers'] })
+    .values({ person_id, card_order: ['movers'], hidden: ['brokers'], indices: ['FLOATIND'] })
     .execute();
   const wall = { kind: 'layout', id: 'two', name: 'Two', contents: '{}', created_at: now } as const;
   await registry

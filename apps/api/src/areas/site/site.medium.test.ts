@@ -118,6 +118,28 @@ describe('favourites', () => {
   });
 });
 
+describe('the first page', () => {
+  const BOARD = '/site/board/';
+  const arranged = { order: ['movers', 'mine'], hidden: ['news'], indices: ['FLOATIND', 'TRDIND'] };
+
+  it('is as its person arranged it last, and nobody else’s', async () => {
+    const [maya, sita] = [await someone(), await someone()];
+    expect((await maya.call('GET', BOARD)).body).toEqual({ board: null });
+    await maya.call('PATCH', BOARD, { ...arranged, hidden: [] });
+    expect((await maya.call('PATCH', BOARD, arranged)).body).toEqual({ board: arranged });
+    expect((await maya.call('GET', BOARD)).body).toEqual({ board: arranged });
+    expect((await sita.call('GET', BOARD)).body).toEqual({ board: null });
+  });
+
+  it('takes no more cards or indices than there is room for', async () => {
+    const { call } = await someone();
+    const many = Array.from({ length: 41 }, (_, place) => `card-${place}`);
+    for (const wrong of [{ order: many }, { hidden: many }, { indices: Array(7).fill('NEPSE') }, { more: 1 }])
+      expect((await call('PATCH', BOARD, { ...arranged, ...wrong })).status).toBe(400);
+    expect((await people.call('PATCH', BOARD, arranged)).status).toBe(401);
+  });
+});
+
 describe('announcements', () => {
   const publish = (more: object) =>
     publishAnnouncement(people.registry, {

@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_TOPICS, type ReplyOf, siteContracts } from '@chuli/contracts';
-import { addDays, atKathmandu } from '@chuli/kernel';
+import { addDays, atKathmandu, stockSymbol } from '@chuli/kernel';
 import {
   type Announcement,
   type TodayBoard,
@@ -47,7 +47,11 @@ const toAnnouncement = (row: Announcement, textsOf: (row: Announcement) => Texts
   expires_at: row.expires_at === null ? null : seconds(row.expires_at),
 });
 
-const toBoard = ({ order, hidden }: TodayBoard) => ({ order: [...order], hidden: [...hidden] });
+const toBoard = ({ order, hidden, indices }: TodayBoard) => ({
+  order: [...order],
+  hidden: [...hidden],
+  indices: indices.map(stockSymbol),
+});
 
 export const siteEndpoints = needing<WithPeople>({ people: true })(siteContracts, {
   mainMenu: async ({ registry, caller }) =>

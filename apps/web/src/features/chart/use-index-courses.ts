@@ -1,12 +1,11 @@
 import type { AskedBy, GetPath, RepliedBy } from '@chuli/contracts';
 import { type TradingDate, addDays, stockSymbol } from '@chuli/kernel';
-import { INDICES } from '@chuli/market';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { fetchCall } from '../../api/fetch-call.ts';
 import { keptWhileSameDay } from '../../api/kept-answer.ts';
 import { useIndexState } from '../../live/use-live.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
-import { NEPSE } from '../../shared/live/live-session.ts';
+import { indexIdOf } from '../../shared/live/live-session.ts';
 import type { IndexCourse } from './index-courses.ts';
 import type { SectorRange } from './sector-chart-address.ts';
 
@@ -74,9 +73,6 @@ export const minuteCourse = (
   points: rows.flatMap(({ time, close }) => (close === null ? [] : [{ at: String(time), value: close }])),
 });
 
-const idOf = (symbol: string | undefined): number =>
-  INDICES.find((index) => index.symbol === symbol)?.id ?? NEPSE;
-
 const liveCourse = (symbol: string, state: ReturnType<typeof useIndexState>): IndexCourse => ({
   symbol,
   base: state?.index?.[5] ?? null,
@@ -88,11 +84,11 @@ const liveCourse = (symbol: string, state: ReturnType<typeof useIndexState>): In
 /** Up to five indices as they run; a place without one listens to NEPSE, which is heard anyway. */
 export const useLiveCourses = (symbols: readonly string[]): IndexCourse[] => {
   const states = [
-    useIndexState(idOf(symbols[0])),
-    useIndexState(idOf(symbols[1])),
-    useIndexState(idOf(symbols[2])),
-    useIndexState(idOf(symbols[3])),
-    useIndexState(idOf(symbols[4])),
+    useIndexState(indexIdOf(symbols[0])),
+    useIndexState(indexIdOf(symbols[1])),
+    useIndexState(indexIdOf(symbols[2])),
+    useIndexState(indexIdOf(symbols[3])),
+    useIndexState(indexIdOf(symbols[4])),
   ];
   return symbols.map((symbol, place) => liveCourse(symbol, states[place] ?? null));
 };

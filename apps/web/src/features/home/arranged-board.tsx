@@ -1,15 +1,39 @@
 import './arranged-board.css';
-import { t } from '@chuli/language';
+import { say, t } from '@chuli/language';
+import { INDICES } from '@chuli/market';
 import { Button, IconButton, classNames } from '@chuli/ui';
 import { ArrowDown, ArrowUp, EyeOff, GripVertical, Plus } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { isUsual, withDropped, withHidden, withMoved, withShown } from './board-changes.ts';
-import { type Board, type CardId, USUAL_BOARD } from './board.ts';
-import { CARDS, type ShownDay, columnsOf, gridOf } from './cards.tsx';
+import { isUsual, withDropped, withHidden, withIndex, withMoved, withShown } from './board-changes.ts';
+import { type Board, type CardId, MOST_INDICES, USUAL_BOARD } from './board.ts';
+import { CARDS, columnsOf, gridOf } from './cards.tsx';
+import type { ShownDay } from './use-shown-day.ts';
 
 type Arrange = (board: Board) => void;
 
 type BarProps = { board: Board; arrange: Arrange; failure: string; onDone: () => void };
+
+const CHOOSABLE = INDICES.filter(({ symbol }) => symbol !== 'NEPSE');
+
+/** NEPSE always stands first; these beside it, in the order in which they were chosen. */
+const IndexChoice = ({ board, arrange }: Pick<BarProps, 'board' | 'arrange'>) => (
+  <fieldset className="index-choice">
+    <legend>{t('Indices beside NEPSE, up to {count}', { count: MOST_INDICES })}</legend>
+    {CHOOSABLE.map(({ symbol, name }) => {
+      const isShown = board.indices.includes(symbol);
+      return (
+        <Button
+          key={symbol}
+          aria-pressed={isShown}
+          disabled={isShown ? board.indices.length === 1 : board.indices.length >= MOST_INDICES}
+          onClick={() => arrange(withIndex(board, symbol))}
+        >
+          {say(name)}
+        </Button>
+      );
+    })}
+  </fieldset>
+);
 
 /** What is hidden waits here. */
 const ArrangeBar = ({ board, arrange, failure, onDone }: BarProps) => (
@@ -89,6 +113,7 @@ const ArrangedBoard = ({ day, ...bar }: ArrangedBoardProps) => {
   return (
     <>
       <ArrangeBar {...bar} />
+      <IndexChoice board={board} arrange={arrange} />
       <div className={gridOf(columns)}>
         {columns.map(({ column, ids }) => (
           <div key={column} className={`is-${column}`}>

@@ -1,5 +1,5 @@
 import { moved } from '../../screen-kit/ordered-list.ts';
-import { type Board, type CardId, USUAL_BOARD, known } from './board.ts';
+import { type Board, type CardId, MOST_INDICES, USUAL_BOARD, known } from './board.ts';
 
 export const isUsual = (board: Board): boolean => JSON.stringify(board) === JSON.stringify(USUAL_BOARD);
 
@@ -12,6 +12,13 @@ export const withShown = (board: Board, id: CardId): Board => ({
   ...board,
   hidden: board.hidden.filter((other) => other !== id),
 });
+
+/** With the index, or without it where it was there; one at least, and no more than fit, are shown. */
+export const withIndex = (board: Board, symbol: string): Board => {
+  const others = board.indices.filter((other) => other !== symbol);
+  const indices = others.length === board.indices.length ? [...others, symbol] : others;
+  return indices.length === 0 || indices.length > MOST_INDICES ? board : { ...board, indices };
+};
 
 type Beside = (id: CardId) => boolean;
 

@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { withDropped, withHidden, withMoved, withShown } from './board-changes.ts';
+import { withDropped, withHidden, withIndex, withMoved, withShown } from './board-changes.ts';
 import { CARD_IDS, USUAL_BOARD, boardOf } from './board.ts';
 
 describe('an arrangement', () => {
   it('has every card once, whatever was stored', () => {
-    const { order, hidden } = boardOf({ order: ['movers', 'gone', 'movers'], hidden: ['gone', 'news'] });
+    const { order, hidden } = boardOf({
+      order: ['movers', 'gone', 'movers'],
+      hidden: ['gone', 'news'],
+      indices: [],
+    });
     expect(order[0]).toBe('movers');
     expect(order.toSorted()).toEqual([...CARD_IDS].toSorted());
     expect(hidden).toEqual(['news']);
+  });
+
+  it('has at most six indices, each once, and the usual ones where none is chosen', () => {
+    const indicesOf = (indices: string[]) => boardOf({ order: [], hidden: [], indices }).indices;
+    expect(indicesOf([])).toEqual(USUAL_BOARD.indices);
+    expect(indicesOf(['FLOATIND', 'FLOATIND', 'TRDIND'])).toEqual(['FLOATIND', 'TRDIND']);
+    expect(indicesOf(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toHaveLength(6);
+  });
+
+  it('adds an index, takes one away, and keeps the last', () => {
+    const added = withIndex(boardOf({ order: [], hidden: [], indices: ['FLOATIND'] }), 'TRDIND');
+    expect(added.indices).toEqual(['FLOATIND', 'TRDIND']);
+    expect(withIndex(added, 'FLOATIND').indices).toEqual(['TRDIND']);
+    expect(withIndex(withIndex(added, 'FLOATIND'), 'TRDIND').indices).toEqual(['TRDIND']);
+    expect(withIndex(USUAL_BOARD, 'FLOATIND')).toEqual(USUAL_BOARD);
   });
 
   it('hides a card and brings it back to its place', () => {

@@ -4,8 +4,9 @@ import { LayoutDashboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 import type { Board } from './board.ts';
-import { CARDS, type ShownDay, columnsOf, gridOf } from './cards.tsx';
+import { CARDS, columnsOf, gridOf } from './cards.tsx';
 import { useBoard } from './use-board.ts';
+import type { ShownDay } from './use-shown-day.ts';
 
 const ArrangedBoard = lazyWithRetry(() => import('./arranged-board.tsx'));
 

@@ -1,6 +1,5 @@
 import type { Phrase } from '@chuli/language';
 import type { ReactNode } from 'react';
-import type { MarketDay } from '../../shared/market/market-day.ts';
 import type { Board, CardId } from './board.ts';
 import { BrokerNets } from './broker-nets.tsx';
 import { EventsPanel } from './events-panel.tsx';
@@ -9,12 +8,10 @@ import { BreadthPanel, SectorsPanel, TurnoverPanel } from './mood.tsx';
 import { MoversPanel } from './movers-panel.tsx';
 import { NewsPanel } from './news-panel.tsx';
 import { SignalsPanel } from './signals-panel.tsx';
+import type { ShownDay } from './use-shown-day.ts';
 
 const COLUMNS = ['left', 'middle', 'right'] as const;
 type Column = (typeof COLUMNS)[number];
-
-/** `isComing` says that what is usual for this day is not here yet. */
-export type ShownDay = MarketDay & { isComing: boolean };
 
 type Card = {
   title: Phrase;

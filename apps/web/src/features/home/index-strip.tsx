@@ -1,52 +1,55 @@
 import { say, t } from '@chuli/language';
-import { Sparkline, classNames, rupeesText, signedPercentText } from '@chuli/ui';
+import { classNames, rupeesText } from '@chuli/ui';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../../api/use-call.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { DayMark } from '../../shared/market/day-mark.tsx';
 import { Change } from '../../shared/market/figures.tsx';
 import type { Liveness, MarketDay } from '../../shared/market/market-day.ts';
 import { sectorHref } from '../../shared/market/sectors.ts';
 import type { PerformanceRow } from '../../shared/market/session-facts.ts';
 import { useIndexPerformance } from '../../shared/market/use-session.ts';
+import { keptBoard } from './board.ts';
 
-/** Beside NEPSE, the indices that move it most; the last leaves first on a narrow window. */
-const SHOWN = ['SENSIND', 'BANKSUBIND', 'HYDPOWIND', 'MICRFININD', 'LIFINSIND', 'MANPROCIND'];
-const WEEKS = 52;
+/** Drawn after all figures of the page are here. */
+const IndexLine = lazyWithRetry(() => import('./index-line.tsx'));
 
-const useYear = (): number[] => {
-  const { data } = useCall('/data/v2/weekly-nepse/', asOfQuery(useAsOf()));
-  return (data?.rows ?? []).slice(-WEEKS).map(({ close }) => close);
-};
+type IndexProps = { index: PerformanceRow; liveness: Liveness; hasLine: boolean };
 
-const Nepse = ({ nepse, liveness }: { nepse: PerformanceRow; liveness: Liveness }) => {
+type LineProps = IndexProps & { width: number; height: number };
+
+const Line = ({ hasLine, ...line }: LineProps) =>
+  hasLine && (
+    <Suspense fallback={null}>
+      <IndexLine {...line} />
+    </Suspense>
+  );
+
+const Nepse = (props: IndexProps) => {
   const href = useHrefWithAsOf();
-  const year = useYear();
-  const label =
-    nepse.change_1_year === null
-      ? t('One year by week')
-      : t('One year by week, {change} %', { change: signedPercentText(nepse.change_1_year) });
+  const { index, liveness } = props;
   return (
     <Link to={href('/nepse-market-summary')} className="is-main">
       <span className="name">
         <b>{t('NEPSE')}</b>
       </span>
       <span className="name">
-        <DayMark day={nepse.traded_on} liveness={liveness} />
+        <DayMark day={index.traded_on} liveness={liveness} />
       </span>
-      <span className="value">{rupeesText(nepse.close)}</span>
+      <span className="value">{rupeesText(index.close)}</span>
       <span className="change">
-        <Change percent={nepse.change_1} />
+        <Change percent={index.change_1} />
       </span>
-      <Sparkline label={label} values={year} />
+      <Line {...props} width={110} height={38} />
     </Link>
   );
 };
 
-const Other = ({ index }: { index: PerformanceRow }) => {
+const Other = (props: IndexProps) => {
   const href = useHrefWithAsOf();
+  const { index } = props;
   const to = index.sector_id === null ? href('/nepse-market-summary') : sectorHref(href, index.sector_id);
   return (
     <Link to={to}>
@@ -55,32 +58,38 @@ const Other = ({ index }: { index: PerformanceRow }) => {
         <Change percent={index.change_1} />
       </span>
       <span className="value">{rupeesText(index.close)}</span>
+      <Line {...props} width={56} height={18} />
     </Link>
   );
 };
 
-/** The indices in one line, the market first: of the live day where there is one. */
-export const IndexStrip = ({ live }: { live: MarketDay | null }) => (
-  <Loaded
-    title={t('Indices')}
-    call={useIndexPerformance()}
-    skeleton={<div className="index-strip h-[55px]" aria-busy />}
-  >
-    {(archived) => {
-      const { indices: rows, liveness } = live ?? { indices: archived.rows, liveness: 'archived' as const };
-      const nepse = rows.find(({ symbol }) => symbol === 'NEPSE');
-      const others = SHOWN.flatMap((symbol) => rows.find((row) => row.symbol === symbol) ?? []);
-      return (
-        <nav
-          className={classNames('index-strip', liveness === 'old' && 'is-stale')}
-          aria-label={t('Indices')}
-        >
-          {nepse !== undefined && <Nepse nepse={nepse} liveness={liveness} />}
-          {others.map((index) => (
-            <Other key={index.symbol} index={index} />
-          ))}
-        </nav>
-      );
-    }}
-  </Loaded>
-);
+type IndexStripProps = { live: MarketDay | null; hasLines: boolean };
+
+/** The indices in one line, the market first, then those that the reader chose: of the live day where there is one. */
+export const IndexStrip = ({ live, hasLines }: IndexStripProps) => {
+  const { indices: chosen } = keptBoard.use();
+  return (
+    <Loaded
+      title={t('Indices')}
+      call={useIndexPerformance()}
+      skeleton={<div className="index-strip h-[55px]" aria-busy />}
+    >
+      {(archived) => {
+        const { indices: rows, liveness } = live ?? { indices: archived.rows, liveness: 'archived' as const };
+        const rowOf = (symbol: string) => rows.find((row) => row.symbol === symbol) ?? [];
+        const [nepse, ...others] = ['NEPSE', ...chosen].flatMap(rowOf);
+        return (
+          <nav
+            className={classNames('index-strip', liveness === 'old' && 'is-stale')}
+            aria-label={t('Indices')}
+          >
+            {nepse !== undefined && <Nepse index={nepse} liveness={liveness} hasLine={hasLines} />}
+            {others.map((index) => (
+              <Other key={index.symbol} index={index} liveness={liveness} hasLine={hasLines} />
+            ))}
+          </nav>
+        );
+      }}
+    </Loaded>
+  );
+};

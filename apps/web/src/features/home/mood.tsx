@@ -1,5 +1,5 @@
 import { t } from '@chuli/language';
-import { Panel, PanelHead, Value, quantityText } from '@chuli/ui';
+import { Panel, PanelHead, TableSkeleton, Value, quantityText } from '@chuli/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../shared/market/session-facts.ts';
 import { timesText } from '../../shared/market/times-text.ts';
 import { atExtreme } from './extremes.ts';
+import type { ShownDay } from './use-shown-day.ts';
 
 const LARGE_MOVE = 2;
 
@@ -38,8 +39,11 @@ const Head = ({ day: { session, liveness }, ...head }: HeadProps) => (
 /** The order that puts those with a new extreme on top of the list. */
 const NEAREST = { high: '-from_high_52_weeks', low: 'from_low_52_weeks' } as const;
 
-const Extremes = ({ day, end }: MoodProps & { end: 'high' | 'low' }) => {
+type ExtremesProps = { day: ShownDay; end: 'high' | 'low' };
+
+const Extremes = ({ day, end }: ExtremesProps) => {
   const href = useHrefWithAsOf();
+  if (day.isComing) return <span aria-busy>…</span>;
   const count = atExtreme(day, end);
   const value = <Value format="quantity" value={count} unknown={t('No figures for this day yet')} />;
   if (count === null || count === 0) return value;
@@ -50,7 +54,7 @@ const Extremes = ({ day, end }: MoodProps & { end: 'high' | 'low' }) => {
   );
 };
 
-export const BreadthPanel = ({ day }: MoodProps) => {
+export const BreadthPanel = ({ day }: { day: ShownDay }) => {
   const { session } = day;
   const shares = session.rows.filter(isOrdinary);
   return (
@@ -116,8 +120,8 @@ export const TurnoverPanel = ({ day }: MoodProps) => {
   );
 };
 
-export const SectorsPanel = ({ day }: MoodProps) => {
-  const { session, performances, indices } = day;
+export const SectorsPanel = ({ day }: { day: ShownDay }) => {
+  const { session, performances, indices, isComing } = day;
   const rows = useMemo(
     () =>
       sectorRows(session.rows, performances ?? [], indices).toSorted(
@@ -132,7 +136,11 @@ export const SectorsPanel = ({ day }: MoodProps) => {
         title={t('Sectors')}
         {...(isRunning(day) && { note: t('so far, against a whole day') })}
       />
-      <SectorTable rows={rows} />
+      {isComing ? (
+        <TableSkeleton label={t('Sectors')} rows={rows.length} columns={5} />
+      ) : (
+        <SectorTable rows={rows} />
+      )}
     </Panel>
   );
 };

@@ -49,7 +49,7 @@ const DashboardScreen = () => {
           <LivePulse onDay={setLive} />
         </Suspense>
       )}
-      <IndexStrip live={live} />
+      <IndexStrip live={live} hasLines={isSettled} />
       <Loaded title={t('The session')} call={useSession()} skeleton={<Skeleton />}>
         {(session) => <Cards session={session} live={live} />}
       </Loaded>

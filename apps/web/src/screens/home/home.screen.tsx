@@ -114,7 +114,7 @@ const HouseHome = () => {
           <LivePulse onDay={setLive} />
         </Suspense>
       )}
-      <IndexStrip live={live} />
+      <IndexStrip live={live} hasLines={isSettled} />
       <div className="landing">
         <Hero />
         <Join />

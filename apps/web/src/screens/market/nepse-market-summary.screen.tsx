@@ -16,7 +16,7 @@ import {
   sectorRows,
 } from '../../shared/market/session-facts.ts';
 import { SessionStats, sessionStatLabels } from '../../shared/market/session-stats.tsx';
-import { useIndexPerformance, useSession, useStockPerformance } from '../../shared/market/use-session.ts';
+import { useDayPerformance, useIndexPerformance, useSession } from '../../shared/market/use-session.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { useSetAsOf } from '../../screen-kit/use-address.ts';
@@ -61,8 +61,7 @@ const Indices = () => {
 };
 
 const Sectors = ({ session }: { session: Session }) => {
-  const stocks = rowsOfDay(useStockPerformance().data, session.as_of);
-  const indices = rowsOfDay(useIndexPerformance().data, session.as_of);
+  const { stocks, indices, isComing } = useDayPerformance(session.as_of);
   const rows = useMemo(
     () => sectorRows(session.rows, stocks ?? [], indices ?? []),
     [session, stocks, indices],
@@ -74,7 +73,11 @@ const Sectors = ({ session }: { session: Session }) => {
         note={t('by turnover; vs 20-day average')}
         asOf={digits(session.as_of)}
       />
-      <SectorTable rows={rows} />
+      {isComing ? (
+        <TableSkeleton label={t('Sectors')} rows={rows.length} columns={5} />
+      ) : (
+        <SectorTable rows={rows} />
+      )}
     </Panel>
   );
 };

@@ -51,6 +51,10 @@ export const indexOf = (row: IndexRow | undefined): LiveIndex => {
 /** The exchange's id of its main index. */
 export const NEPSE = 58;
 
+/** The exchange's number of an index, by which its channel is named; NEPSE's where the symbol is of none. */
+export const indexIdOf = (symbol: string | undefined): number =>
+  INDICES.find((index) => index.symbol === symbol)?.id ?? NEPSE;
+
 export const nepseOf = (state: MarketState): LiveIndex => indexOf(state.indices.find(([id]) => id === NEPSE));
 
 /** Changes of the sectors by the indices that measure them. */

@@ -143,7 +143,7 @@ export const faq: readonly FaqGroup[] = [
         question: { en: 'Do I need an account?', ne: 'खाता चाहिन्छ?' },
         answer: {
           en: 'Not to look at the market of the last five years. An account, which is free, opens the older years, keeps your favourites, followed stocks and notices on every device, and holds a package.',
-          ne: 'पछिल्लो पाँच वर्षको बजार हेर्न चाहिँदैन। निःशुल्क खाताले त्यसअघिका वर्ष पनि खोल्छ, तपाईंका मनपर्ने पृष्ठ, पछ्याएका सेयर र सूचना हरेक उपकरणमा देखाउँछ, र प्याकेज पनि त्यसैमा हुन्छ।',
+          ne: 'पछिल्लो पाँच वर्षको बजार हेर्न चाहिँदैन। निःशुल्क खाताले त्यसअघिका वर्ष पनि खोल्छ, तपाईंका मनपर्ने पृष्ठ, पछ्याएका सेयर र सूचना हरेक डिभाइसमा देखाउँछ, र प्याकेज पनि त्यसैमा हुन्छ।',
         },
         screens: ['/signup', '/login'],
       },

@@ -88,7 +88,7 @@ export const privacy: LegalText = {
       parts: [
         {
           en: 'Language, theme, drawings, saved views, the stock you last looked at and how often you opened which page are kept on your machine alone, and so are the pages and market figures you saw last, to show them without a network. Favourites of a visitor stay there too. Once you sign in, the browser keeps a name by chance for this device, and until you sign out the key that renews your sign-in. Each open page calls itself by a name by chance, so that readers behind one address get their share each; it is gone when the page is closed. No cookie is set, and nobody else counts your visits.',
-          ne: 'भाषा, रूप, चार्टका रेखा, सुरक्षित दृश्य, अन्तिम पटक हेरेको सेयर र कुन पृष्ठ कति पटक खोलियो भन्ने तपाईंकै मेसिनमा मात्र रहन्छन्; नेटवर्क नहुँदा देखाउन पछिल्लो पटक हेरेका पृष्ठ र बजारका अङ्क पनि। साइन इन नगरेकाका मनपर्ने पृष्ठ पनि त्यहीँ रहन्छन्। साइन इन गरेपछि यो उपकरणका लागि संयोगले बनाइएको एउटा नाम, र साइन आउट नगरुन्जेल साइन इन नवीकरण गर्ने साँचो ब्राउजरमा रहन्छ। एउटै ठेगानाबाट आउने धेरै पाठकले आ-आफ्नो भाग पाऊन् भनेर हरेक खुला पृष्ठले संयोगले बनाइएको एउटा नाम बोकेको हुन्छ; पृष्ठ बन्द भएपछि त्यो मेटिन्छ। कुकी राखिँदैन, र तपाईंले के हेर्नुभयो भनी अरू कसैले गन्दैन।',
+          ne: 'भाषा, रूप, चार्टका रेखा, सुरक्षित दृश्य, अन्तिम पटक हेरेको सेयर र कुन पृष्ठ कति पटक खोलियो भन्ने तपाईंकै डिभाइसमा मात्र रहन्छन्; नेटवर्क नहुँदा देखाउन पछिल्लो पटक हेरेका पृष्ठ र बजारका अङ्क पनि। साइन इन नगरेकाका मनपर्ने पृष्ठ पनि त्यहीँ रहन्छन्। साइन इन गरेपछि यो डिभाइसका लागि संयोगले बनाइएको एउटा नाम, र साइन आउट नगरुन्जेल साइन इन नवीकरण गर्ने साँचो ब्राउजरमा रहन्छ। एउटै ठेगानाबाट आउने धेरै पाठकले आ-आफ्नो भाग पाऊन् भनेर हरेक खुला पृष्ठले संयोगले बनाइएको एउटा नाम बोकेको हुन्छ; पृष्ठ बन्द भएपछि त्यो मेटिन्छ। कुकी राखिँदैन, र तपाईंले के हेर्नुभयो भनी अरू कसैले गन्दैन।',
         },
       ],
     },
@@ -187,7 +187,7 @@ export const privacy: LegalText = {
       parts: [
         {
           en: 'Connections are encrypted. Passwords are hashed so that guessing is slow. A sign-in ends where a copied key is noticed. A sign-in from a new device is told to you. Numbers, tokens and codes are kept out of the logs.',
-          ne: 'जडान इन्क्रिप्ट गरिएको हुन्छ। पासवर्ड अनुमान गर्न ढिलो हुने गरी ह्यास गरिन्छ। साँचो नक्कल भएको थाहा भए साइन इन अन्त्य हुन्छ। नयाँ उपकरणबाट साइन इन भए तपाईंलाई सूचना आउँछ। नम्बर, टोकन र कोड लगमा राखिँदैन।',
+          ne: 'जडान इन्क्रिप्ट गरिएको हुन्छ। पासवर्ड अनुमान गर्न ढिलो हुने गरी ह्यास गरिन्छ। साँचो नक्कल भएको थाहा भए साइन इन अन्त्य हुन्छ। नयाँ डिभाइसबाट साइन इन भए तपाईंलाई सूचना आउँछ। नम्बर, टोकन र कोड लगमा राखिँदैन।',
         },
       ],
     },

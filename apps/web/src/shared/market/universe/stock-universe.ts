@@ -66,7 +66,8 @@ export const stockUniverse = <Row extends { symbol: string }>({
       const { isWaiting, bySymbol } = useKnown(day);
       const { instrument, sector, turnover, preset, find } = choiceIn(values);
       return useMemo(() => {
-        if (isWaiting) return undefined;
+        // All stocks are shown without asking what each of them is.
+        if (isWaiting && !isWhole({ instrument, sector, turnover, preset, find })) return undefined;
         // Where nobody could be asked, no stock is left out for a turnover that is not known.
         const least = bySymbol === null ? '0' : turnover;
         const judge = judgeOf({ instrument, sector, turnover: least, preset, find });
