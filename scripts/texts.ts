@@ -14,9 +14,7 @@ const SAYING =
   '{apps/web/src,packages/ui/src,packages/contracts/src,packages/kernel/src,packages/market/src}/**/*.{ts,tsx}';
 const SAID_OF_NOTICES = 'packages/language/src/notice-text.ts';
 
-/** Texts of law stand in files of their own, where each has both languages side by side. */
-const isShown = (path: string): boolean =>
-  !/[.]test[.]tsx?$|\/gallery\/|\/testing\/|\/site\/content\//.test(path);
+const isShown = (path: string): boolean => !/[.]test[.]tsx?$|\/gallery\/|\/testing\//.test(path);
 
 const sourcesOf = async (pattern: string): Promise<{ path: string; source: string }[]> => {
   const sources = [];

@@ -1,12 +1,11 @@
 import { instant, kathmanduDate } from '@chuli/kernel';
-import { t } from '@chuli/language';
+import { saidHere, t } from '@chuli/language';
 import { EmptyState, Value } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { CallPanel } from '../../screen-kit/call-panel.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
-import { saidHere } from '../../screen-kit/said.ts';
 
 const MOST = 6;
 

@@ -1,8 +1,7 @@
 import { type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
-import { t } from '@chuli/language';
+import { saidHere, t } from '@chuli/language';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { saidHere } from '../../screen-kit/said.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { useDatedEvents } from './use-dated-events.ts';
 

@@ -1,9 +1,8 @@
 import { instant, kathmanduDate } from '@chuli/kernel';
-import { languageNow, t } from '@chuli/language';
+import { languageNow, saidHere, t } from '@chuli/language';
 import { Button, Value } from '@chuli/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { saidHere } from '../../screen-kit/said.ts';
 import {
   type AnnouncementRow,
   KIND_NAMES,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faq } from './content/faq.ts';
+import { faq } from '@chuli/language/pages/faq';
 import { matchingFaq } from './faq-search.ts';
 
 const idsOf = (asked: string): string[] =>

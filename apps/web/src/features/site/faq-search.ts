@@ -1,4 +1,4 @@
-import type { FaqGroup } from './content/faq.ts';
+import type { FaqGroup } from '@chuli/language/pages/faq';
 
 const folded = (text: string): string => text.toLocaleLowerCase().normalize('NFC');
 

@@ -1,9 +1,8 @@
 import type { RepliedBy } from '@chuli/contracts';
-import { t } from '@chuli/language';
+import { saidHere, t } from '@chuli/language';
 import { classNames } from '@chuli/ui';
 import { useId } from 'react';
 import { FormField as InputField, useProblem } from '../../shared/account/form.tsx';
-import { saidHere } from '../../screen-kit/said.ts';
 import { attachedFacts } from './attached-facts.ts';
 
 /** Shows, before anything is agreed to, exactly what would go along. */

@@ -1,6 +1,6 @@
 import './site.css';
 import type { ScreenId } from '@chuli/contracts/screens';
-import { t } from '@chuli/language';
+import { saidHere, t } from '@chuli/language';
 import { Button, TableSkeleton } from '@chuli/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { Form } from '../../shared/account/form.tsx';
 import { DefinedField, type SiteForm } from './form-fields.tsx';
-import { saidHere } from '../../screen-kit/said.ts';
 import { sendForm } from './send-form.ts';
 
 /** The token in it is good for a day. */

@@ -1,11 +1,11 @@
 import './site.css';
 import type { ScreenId } from '@chuli/contracts/screens';
-import { t } from '@chuli/language';
+import { tradingDate } from '@chuli/kernel';
+import { saidHere, t } from '@chuli/language';
 import { bikramSambatLongText, dateText } from '@chuli/ui';
 import { PageHead } from '../../screen-kit/page-head.tsx';
-import type { LegalPart, LegalSection, LegalText } from './content/legal.ts';
+import type { LegalPart, LegalSection, LegalText } from '@chuli/language/pages/legal';
 import { operatorFacts } from '../../shared/site/operator-facts.ts';
-import { saidHere } from '../../screen-kit/said.ts';
 import { ScreenLinks } from './screen-links.tsx';
 
 /** What is known is shown; what the law wants besides is named in one line, so that nobody takes the list for whole. */
@@ -65,12 +65,13 @@ const Section = ({ section }: { section: LegalSection }) => (
 
 /** A text of law or of terms: contents, version and sections, in the language of the reader. */
 export const LegalPage = ({ screen, text }: { screen: ScreenId; text: LegalText }) => {
-  const bs = bikramSambatLongText(text.version);
+  const version = tradingDate(text.version);
+  const bs = bikramSambatLongText(version);
   return (
     <>
       <PageHead screen={screen}>
         <span className="ml-auto age">
-          {t('Version of {date}', { date: dateText(text.version) })}
+          {t('Version of {date}', { date: dateText(version) })}
           {bs !== null && ` · ${bs}`}
         </span>
       </PageHead>

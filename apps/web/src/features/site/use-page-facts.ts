@@ -1,6 +1,6 @@
+import { saidHere } from '@chuli/language';
 import { useBrokerNames } from '../../api/reference-calls.ts';
 import { useCall } from '../../api/use-call.ts';
-import { saidHere } from '../../screen-kit/said.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { breadthOf, isOrdinary } from '../../shared/market/session-facts.ts';
 import { useIndexPerformance, useSession } from '../../shared/market/use-session.ts';

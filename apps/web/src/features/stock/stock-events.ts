@@ -1,8 +1,7 @@
 import type { RepliedBy, RowOf } from '@chuli/contracts';
 import { type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
-import { type Phrase, digits, t } from '@chuli/language';
+import { digits, type Phrase, saidHere, t } from '@chuli/language';
 import { rupeesText } from '@chuli/ui';
-import { saidHere } from '../../screen-kit/said.ts';
 import { actionName } from '../../shared/chart/action-name.ts';
 import type { History } from '../../shared/chart/use-history.ts';
 import { dividendText } from '../../shared/home/corporate-events.ts';

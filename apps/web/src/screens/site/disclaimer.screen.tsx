@@ -1,4 +1,4 @@
-import { disclaimer } from '../../features/site/content/disclaimer.ts';
+import { disclaimer } from '@chuli/language/pages/disclaimer';
 import { LegalPage } from '../../features/site/legal-page.tsx';
 
 const DisclaimerScreen = () => <LegalPage screen="disclaimer" text={disclaimer} />;

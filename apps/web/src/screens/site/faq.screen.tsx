@@ -1,9 +1,8 @@
 import '../../features/site/site.css';
-import { t } from '@chuli/language';
+import { saidHere, t } from '@chuli/language';
 import { EmptyState, TextField } from '@chuli/ui';
-import { type FaqGroup, faq } from '../../features/site/content/faq.ts';
+import { type FaqGroup, faq } from '@chuli/language/pages/faq';
 import { matchingFaq } from '../../features/site/faq-search.ts';
-import { saidHere } from '../../screen-kit/said.ts';
 import { ScreenLinks } from '../../features/site/screen-links.tsx';
 import { textPart } from '../../screen-kit/address.ts';
 import { PageHead } from '../../screen-kit/page-head.tsx';

@@ -1,4 +1,4 @@
-import { privacy } from '../../features/site/content/privacy.ts';
+import { privacy } from '@chuli/language/pages/privacy';
 import { LegalPage } from '../../features/site/legal-page.tsx';
 
 const PrivacyPolicyScreen = () => <LegalPage screen="privacy-policy" text={privacy} />;

@@ -1,4 +1,4 @@
-import { terms } from '../../features/site/content/terms.ts';
+import { terms } from '@chuli/language/pages/terms';
 import { LegalPage } from '../../features/site/legal-page.tsx';
 
 const TermsAndConditionScreen = () => <LegalPage screen="terms-and-condition" text={terms} />;

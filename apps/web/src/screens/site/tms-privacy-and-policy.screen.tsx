@@ -1,4 +1,4 @@
-import { tmsPrivacy } from '../../features/site/content/tms-privacy.ts';
+import { tmsPrivacy } from '@chuli/language/pages/tms-privacy';
 import { LegalPage } from '../../features/site/legal-page.tsx';
 
 const TmsPrivacyAndPolicyScreen = () => <LegalPage screen="tms-privacy-and-policy" text={tmsPrivacy} />;

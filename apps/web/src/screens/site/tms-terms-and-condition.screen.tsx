@@ -1,4 +1,4 @@
-import { tmsTerms } from '../../features/site/content/tms-terms.ts';
+import { tmsTerms } from '@chuli/language/pages/tms-terms';
 import { LegalPage } from '../../features/site/legal-page.tsx';
 
 const TmsTermsAndConditionScreen = () => <LegalPage screen="tms-terms-and-condition" text={tmsTerms} />;

@@ -1,8 +1,7 @@
 import type { RowOf } from '@chuli/contracts';
 import { instant, kathmanduDate } from '@chuli/kernel';
-import { t } from '@chuli/language';
+import { saidHere, t } from '@chuli/language';
 import type { PriceMark } from '@chuli/ui';
-import { saidHere } from '../../screen-kit/said.ts';
 
 export type NoticeRow = Pick<RowOf<'/site/announcement/'>, 'title' | 'published_at' | 'time_is_assumed'>;
 

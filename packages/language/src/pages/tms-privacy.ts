@@ -1,9 +1,8 @@
-import { tradingDate } from '@chuli/kernel';
 import type { LegalText } from './legal.ts';
 
 /** No access to a broker is kept: Electronic Transactions Act 2063, and the terms of TMS and MeroShare. */
 export const tmsPrivacy: LegalText = {
-  version: tradingDate('2026-11-15'),
+  version: '2026-11-15',
   lead: {
     en: 'What we know of you and your broker. The terminal is not open yet; the privacy policy holds for all the rest.',
     ne: 'तपाईं र तपाईंको ब्रोकरबारे हामीलाई के थाहा हुन्छ। टर्मिनल अहिले खुलेको छैन; बाँकी सबैमा गोपनीयता नीति लागू हुन्छ।',

@@ -1,9 +1,8 @@
-import { tradingDate } from '@chuli/kernel';
 import type { LegalText } from './legal.ts';
 
 /** Constitution of Nepal, Article 28; Individual Privacy Act 2075 and Regulation 2077. */
 export const privacy: LegalText = {
-  version: tradingDate('2026-11-15'),
+  version: '2026-11-15',
   lead: {
     en: 'What we keep about you, why, for how long, and how you get it back or have it deleted.',
     ne: 'हामी तपाईंका बारेमा के राख्छौँ, किन, कति समय, र तपाईंले कसरी लिन वा मेटाउन सक्नुहुन्छ।',

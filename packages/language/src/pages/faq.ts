@@ -1,4 +1,4 @@
-import type { Said } from '../../../screen-kit/said.ts';
+import type { Said } from '../said.ts';
 
 export type Answered = {
   readonly id: string;

@@ -1,9 +1,8 @@
-import { tradingDate } from '@chuli/kernel';
 import type { LegalText } from './legal.ts';
 
 /** No retail order interface exists, and no rule permits automated orders: the person orders, at the broker's. */
 export const tmsTerms: LegalText = {
-  version: tradingDate('2026-11-15'),
+  version: '2026-11-15',
   lead: {
     en: 'The terminal is not open yet. What holds already stands here; the terms and conditions hold beside it.',
     ne: 'टर्मिनल अहिले खुलेको छैन। अहिल्यै लागू हुने कुरा यहाँ छन्; सेवाका सर्त पनि सँगै लागू हुन्छन्।',

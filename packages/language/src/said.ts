@@ -1,4 +1,5 @@
-import { digits, languageNow } from '@chuli/language';
+import { languageNow } from './choice.ts';
+import { digits } from './digits.ts';
 
 /** A text in both languages, side by side: neither can be changed without the other in view. */
 export type Said = { readonly en: string; readonly ne: string };

@@ -1,9 +1,8 @@
-import { tradingDate } from '@chuli/kernel';
 import type { LegalText } from './legal.ts';
 
 /** E-Commerce Act 2081 (in force 2025-04-16), Consumer Protection Act 2075, Electronic Transactions Act 2063. */
 export const terms: LegalText = {
-  version: tradingDate('2026-11-15'),
+  version: '2026-11-15',
   lead: {
     en: 'What you buy, what it costs, when you get your money back, and what neither of us may do.',
     ne: 'तपाईं के किन्नुहुन्छ, कति पर्छ, रकम कहिले फिर्ता हुन्छ, र दुवै पक्षले के गर्न पाइँदैन।',

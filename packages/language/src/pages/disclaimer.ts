@@ -1,9 +1,8 @@
-import { tradingDate } from '@chuli/kernel';
 import type { LegalText } from './legal.ts';
 
 /** Securities Act 2063, section 56; notices of SEBON against recommendations by whom it has not permitted. */
 export const disclaimer: LegalText = {
-  version: tradingDate('2026-11-15'),
+  version: '2026-11-15',
   lead: {
     en: 'What the figures and signals are, and what they are not.',
     ne: 'अङ्क र सिग्नल के हुन्, र के होइनन्।',

@@ -1,5 +1,4 @@
-import type { TradingDate } from '@chuli/kernel';
-import type { Said } from '../../../screen-kit/said.ts';
+import type { Said } from '../said.ts';
 
 /** A paragraph, a list, or the facts of whoever runs this copy of the product. */
 export type LegalPart = Said | { readonly list: readonly Said[] } | 'operator';
@@ -14,8 +13,8 @@ export type LegalSection = {
 };
 
 export type LegalText = {
-  /** The day of this version; another wording is another version. */
-  readonly version: TradingDate;
+  /** The day of this version, year first; another wording is another version. */
+  readonly version: string;
   readonly lead: Said;
   readonly sections: readonly LegalSection[];
 };
