@@ -1,9 +1,8 @@
 /** The signal screens: boards, patterns, and the record of every list. */
 export default {
-  'No hourly data for these sessions': 'यी कारोबार दिनका घण्टा थाहा छैनन्',
-  'Their trades came without times. The newest session with times is that of {date}.':
-    'यी दिनका सौदा समयबिना आएका छन्। समयसहितको पछिल्लो कारोबार दिन {date} हो।',
-  'See that session': 'त्यो दिन हेर्नुहोस्',
+  'No later trade has a time: these are the hourly signals up to {date}.':
+    'त्यसपछिका सौदाको समय थाहा छैन: {date} सम्मका घण्टे सिग्नल यहाँ छन्।',
+  'Rewind every panel to that day': 'सबै प्यानल त्यस दिनमा फर्काउनुहोस्',
   '{mean} percent, between {low} and {high}': '{mean} प्रतिशत, {low} र {high} बीच',
   '{count} candles': '{count} क्यान्डल',
 

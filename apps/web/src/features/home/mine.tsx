@@ -85,7 +85,7 @@ const MineTable = ({ day, followed }: { day: MarketDay; followed: readonly MySto
           <th className="w-25">{t('Symbol')}</th>
           <th className="end w-18">{t(isRunning(day) ? 'LTP' : 'Close')}</th>
           <th className="end w-22">{t('Change')}</th>
-          <th className="w-32">{t('Signal since')}</th>
+          <th className="w-36">{t('Signal since')}</th>
           <th className="is-desk">{t('Next event')}</th>
         </tr>
       </thead>

@@ -1,5 +1,5 @@
 import { digits, t } from '@chuli/language';
-import { Reading, SegmentedControl, StatRow, Value, quantityText } from '@chuli/ui';
+import { Reading, SegmentedControl, StatRow, Value, quantityText, signedPercentText } from '@chuli/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { CallPanel } from '../../screen-kit/call-panel.tsx';
@@ -19,9 +19,13 @@ const KINDS = [
 
 const FAMILY = { main: 'buy-sell', early: 'early-buy-sell' } as const satisfies Record<Kind, string>;
 
+/** In plain ink: a gain before costs says nothing for the rule. */
+const gainText = (percent: number | null): string | null =>
+  percent === null ? null : `${signedPercentText(percent)} %`;
+
 const ProfitLossStats = ({ positions }: { positions: readonly Position[] }) => {
   const { buys, sells, closed, total, cumulative, days } = profitLossOf(positions);
-  const none = t('No buy has been closed by a sell yet');
+  const unknown = <Value format="percent" value={null} unknown={t('No buy has been closed by a sell yet')} />;
   return (
     <StatRow
       label={t('Profit and loss')}
@@ -36,11 +40,8 @@ const ProfitLossStats = ({ positions }: { positions: readonly Position[] }) => {
           figure: quantityText(closed),
           below: t('{count} days held', { count: quantityText(days) }),
         },
-        { label: t('Sum of gains'), figure: <Value format="percent" value={total} unknown={none} /> },
-        {
-          label: t('Compounded'),
-          figure: <Value format="percent" value={cumulative} unknown={none} />,
-        },
+        { label: t('Sum of gains'), figure: gainText(total) ?? unknown },
+        { label: t('Compounded'), figure: gainText(cumulative) ?? unknown },
       ]}
     />
   );

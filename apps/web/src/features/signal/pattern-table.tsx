@@ -9,8 +9,9 @@ import { PagedTable } from '../../screen-kit/paged-table.tsx';
 import { chartQuery } from '../../shared/signal/signal-href.ts';
 import { SignalFoot } from '../../shared/signal/signal-foot.tsx';
 import { HourPatterns } from './hour-patterns.tsx';
-import { type PatternRow, patternColumns } from './pattern-columns.ts';
+import { type PatternRow, patternColumns, verdictsOf } from './pattern-columns.ts';
 import { PATTERN_FILTERS } from './pattern-filters.tsx';
+import type { RecordRow } from './record-columns.ts';
 
 type Filters = FilterValues<typeof PATTERN_FILTERS>;
 
@@ -20,17 +21,21 @@ type PatternsShown = {
   values: Filters;
   set: (changes: Partial<Filters>) => void;
   href: HrefWithAsOf;
+  also: { records?: { rows: readonly RecordRow[] } | undefined };
 };
+
+const NO_RECORDS: readonly RecordRow[] = [];
 
 const chartOf = ({ symbol, pattern: kind, timeframe, side, signal_on: on }: PatternRow) =>
   chartQuery(symbol, { family: 'candlestick', kind, timeframe, side, on });
 
 /** The patterns of one session that the reader asked for, what trades most first. */
-const DayPatterns = ({ reply, query, values, set, href }: PatternsShown) => {
+const DayPatterns = ({ reply, query, values, set, href, also }: PatternsShown) => {
+  const records = also.records?.rows ?? NO_RECORDS;
   const isDated = reply.rows.some(({ signal_on: on }) => on !== reply.as_of);
   const columns = useMemo(
-    () => patternColumns((row) => href('/charts', chartOf(row)), isDated),
-    [href, isDated],
+    () => patternColumns((row) => href('/charts', chartOf(row)), isDated, verdictsOf(records)),
+    [href, isDated, records],
   );
   if (reply.total === 0)
     return (

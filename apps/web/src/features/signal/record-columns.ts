@@ -74,6 +74,7 @@ const FIGURES: readonly Column<RecordRow>[] = [
     format: 'signedPercent',
     isMuted,
     width: 84,
+    phoneWidth: 76,
     hint: 'After costs, over the equal-weight market on the same days',
     unknown: 'No trade of it could be filled',
   },
@@ -113,7 +114,7 @@ const FIGURES: readonly Column<RecordRow>[] = [
     width: 100,
     hint: 'Most trades in a row without a gain',
   },
-  { id: 'verdict', label: 'Verdict', format: 'reading', value: verdictWord, width: 124 },
+  { id: 'verdict', label: 'Verdict', format: 'reading', value: verdictWord, width: 124, phoneWidth: 116 },
 ];
 
 /** Every list with what its trades gave; its name leads to all of them. */
@@ -124,7 +125,7 @@ export const recordColumns = (hrefOf: (row: RecordRow) => string): readonly Colu
     format: 'link',
     value: (row) => [listTitle(row), hrefOf(row)],
     width: 220,
-    phoneWidth: 150,
+    phoneWidth: 132,
     hint: 'Opens its breakdown and all of its trades',
   },
   ...FIGURES,

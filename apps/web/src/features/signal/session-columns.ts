@@ -28,11 +28,11 @@ export const sessionRows = (
 };
 
 export const SESSION_COLUMNS: readonly Column<SessionRow>[] = [
-  { key: 'date', label: 'Session', format: 'date', width: 112, phoneWidth: 92 },
+  { key: 'date', label: 'Session', format: 'date', width: 112, phoneWidth: 108 },
   { key: 'buy', label: 'Buy', format: 'buys', width: 64, phoneWidth: 46 },
   { key: 'sell', label: 'Sell', format: 'sells', width: 64, phoneWidth: 46 },
   { key: 'early_buy', label: 'Early buy', format: 'buys', width: 84, phoneWidth: 74 },
-  { key: 'early_sell', label: 'Early sell', format: 'sells', width: 84, phoneWidth: 100 },
+  { key: 'early_sell', label: 'Early sell', format: 'sells', width: 84, phoneWidth: 92 },
   { key: 'index', label: 'NEPSE', format: 'rupees', priority: 2 },
   { key: 'change', label: 'Chg %', format: 'percent', priority: 2 },
   { key: 'turnover', label: 'Turnover', format: 'amount', priority: 2 },

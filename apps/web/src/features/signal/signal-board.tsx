@@ -1,8 +1,10 @@
 import './signal.css';
 import type { TradingDate } from '@chuli/kernel';
 import { digits, t } from '@chuli/language';
-import { EmptyState, Panel, PanelHead, quantityText } from '@chuli/ui';
+import { EmptyState, Panel, PanelHead, TableSkeleton, quantityText } from '@chuli/ui';
 import { type ReactNode, useMemo } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { Loaded } from '../../screen-kit/loaded.tsx';
 import { useSetAsOf } from '../../screen-kit/use-address.ts';
 import { listsByKey } from '../../shared/signal/board-rows.ts';
 import { SignalFoot } from '../../shared/signal/signal-foot.tsx';
@@ -41,26 +43,6 @@ const NoSignals = ({ set }: Pick<BoardShown, 'set'>) => (
     />
   </>
 );
-
-/** Hours come from the times of trades; a session that was told without them has none. */
-const NoHours = ({ to }: { to: TradingDate }) => {
-  const setAsOf = useSetAsOf();
-  return (
-    <>
-      <PanelHead title={t('Signals')} />
-      <EmptyState
-        title={t('No hourly data for these sessions')}
-        why={t('Their trades came without times. The newest session with times is that of {date}.', {
-          date: digits(to),
-        })}
-        action={{
-          label: t('See that session'),
-          onClick: () => setAsOf(to),
-        }}
-      />
-    </>
-  );
-};
 
 type Named = BoardShown & {
   /** What stands over the stocks, beside the records. */
@@ -104,6 +86,26 @@ const Shown = ({ before, named, ...shown }: Named) => {
   );
 };
 
+/** Hours come from the times of trades: where the newest sessions were told without them, those of the last that has. */
+const LastHours = ({ to, ...shown }: Named & { to: TradingDate }) => {
+  const query = { ...shown.query, as_of: to };
+  const call = useCall('/data/signal-stocks/', query);
+  const setAsOf = useSetAsOf();
+  return (
+    <>
+      <p className="caveat">
+        {t('No later trade has a time: these are the hourly signals up to {date}.', { date: digits(to) })}{' '}
+        <button type="button" className="text-accent" onClick={() => setAsOf(to)}>
+          {t('Rewind every panel to that day')}
+        </button>
+      </p>
+      <Loaded title={t('Signals')} call={call} skeleton={<TableSkeleton label={t('Signals')} />}>
+        {(reply) => <Shown {...shown} reply={reply} query={query} />}
+      </Loaded>
+    </>
+  );
+};
+
 const LateLine = ({ as_of: asOf, signals_to: to }: Pick<StocksReply, 'as_of' | 'signals_to'>) =>
   to === asOf ? null : (
     <p className="caveat">
@@ -124,7 +126,7 @@ export const SignalBoard = (shown: Named) => {
         <RecordCaveat records={reply.records} />
       </div>
       {rows.length === 0 && hoursTo !== null && hoursTo < asOf ? (
-        <NoHours to={hoursTo} />
+        <LastHours {...shown} to={hoursTo} />
       ) : (
         <Shown {...shown} />
       )}

@@ -54,7 +54,7 @@ const SESSIONS: readonly Column<StockRow>[] = [
     value: ({ signal_on: on }) => on,
     firstSort: 'descending',
     priority: 2,
-    width: 92,
+    width: 104,
     hint: 'Session of the newest signal',
   },
 ];

@@ -26,9 +26,9 @@ import { useStockEvents } from './use-stock-events.ts';
 type EventsView = ViewOf<'events'>;
 type ShownProps = { symbol: string; events: readonly StockEvent[] };
 
-const DATE: Column<StockEvent> = { key: 'date', label: 'Date', format: 'date', width: 104, phoneWidth: 92 };
+const DATE: Column<StockEvent> = { key: 'date', label: 'Date', format: 'date', width: 104, phoneWidth: 108 };
 const KIND: Column<StockEvent> = { key: 'kind', label: 'Kind', format: 'text', width: 130, phoneWidth: 104 };
-const WHAT: Column<StockEvent> = { key: 'what', label: 'What', format: 'code', width: 420, phoneWidth: 160 };
+const WHAT: Column<StockEvent> = { key: 'what', label: 'What', format: 'code', width: 420, phoneWidth: 150 };
 const SOURCE: Column<StockEvent> = {
   key: 'source',
   label: 'Source',

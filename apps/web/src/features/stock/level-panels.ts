@@ -22,8 +22,8 @@ const ZONE_COLUMNS: readonly Column<ZoneRow>[] = [
     hint: 'From the close to the nearer end of the zone; 0 within it',
   },
   { key: 'touches', label: 'Turns', format: 'quantity', width: 64, hint: 'Swings that turned in the zone' },
-  { key: 'last_on', label: 'Last turn', format: 'date', width: 96, priority: 2 },
-  { key: 'first_on', label: 'First turn', format: 'date', width: 96, priority: 3 },
+  { key: 'last_on', label: 'Last turn', format: 'date', width: 104, priority: 2 },
+  { key: 'first_on', label: 'First turn', format: 'date', width: 104, priority: 3 },
   {
     key: 'breaks',
     label: 'Broken before',
@@ -67,7 +67,7 @@ const swings = (bars: Bars): PanelDefinition<SwingPath, SwingRow> => ({
       sort: '-date',
       usualRows: MOST_SWINGS,
       columns: [
-        { key: 'date', label: 'Turned', format: 'date', width: 100, phoneWidth: 100 },
+        { key: 'date', label: 'Turned', format: 'date', width: 104, phoneWidth: 108 },
         {
           id: 'swing',
           label: 'Swing',

@@ -1,17 +1,12 @@
 import { digits, t } from '@chuli/language';
-import { ChartSkeleton, Panel, PanelHead, PriceChart, Value } from '@chuli/ui';
+import { Panel, PanelHead, Value } from '@chuli/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
-import { Loaded } from '../../screen-kit/loaded.tsx';
-import { useHistory } from '../../shared/chart/use-history.ts';
+import { SmallChart } from '../../shared/chart/small-chart.tsx';
 import { ComingEvents } from './coming-events.tsx';
 import { LastReport } from './last-report.tsx';
 import { NearestLevels } from './nearest-levels.tsx';
 import { StandingSignals } from './standing-signals.tsx';
 import type { StockSummary } from './stock-header.tsx';
-
-const NO_MARKS: never[] = [];
 
 const KeyFigures = ({ summary }: { summary: StockSummary }) => (
   <Panel label={t('Key figures')}>
@@ -71,35 +66,6 @@ const KeyFigures = ({ summary }: { summary: StockSummary }) => (
     </dl>
   </Panel>
 );
-
-const SmallChart = ({ symbol }: { symbol: string }) => {
-  const href = useHrefWithAsOf();
-  const call = useHistory(symbol, 'adjusted');
-  const last = call.data?.rows.at(-1)?.date;
-  return (
-    <section className="panel h-[380px]" aria-label={t('Price, six months')}>
-      <PanelHead
-        title={t('Price')}
-        note={t('six months, adjusted')}
-        asOf={last === undefined ? undefined : digits(last)}
-      >
-        <Link className="text-accent" to={href('/stock-profile', { symbol, tab: 'chart' })}>
-          {t('Chart')}
-        </Link>
-      </PanelHead>
-      <Loaded title={t('The chart')} call={call} skeleton={<ChartSkeleton label={t('Chart')} height={320} />}>
-        {(history) => (
-          <PriceChart
-            label={t('{symbol}, daily candles', { symbol })}
-            bars={history.rows}
-            marks={NO_MARKS}
-            range="6M"
-          />
-        )}
-      </Loaded>
-    </section>
-  );
-};
 
 type OverviewProps = {
   symbol: string;

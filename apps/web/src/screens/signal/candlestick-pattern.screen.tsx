@@ -7,6 +7,7 @@ import { defineScreen } from '../../screen-kit/define-screen.tsx';
 export default defineScreen({
   title: 'Candlestick patterns',
   data: '/data/pattern-board/',
+  also: { records: { path: '/data/overall-chuli-performance/' } },
   filters: PATTERN_FILTERS,
   isFolded: true,
   blocks: [{ kind: 'custom', component: PatternTable, skeleton: { rows: 14, columns: 6 } }],

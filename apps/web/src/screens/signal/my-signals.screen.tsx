@@ -7,6 +7,7 @@ import { BrokerSides } from '../../features/membership/broker-sides.tsx';
 import { FollowedTable } from '../../features/membership/followed-table.tsx';
 import { myAddress } from '../../features/membership/my-address.ts';
 import { MyStockFigures } from '../../features/membership/my-stock-figures.tsx';
+import { SmallChart } from '../../shared/chart/small-chart.tsx';
 import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
 import { StockAdder } from '../../shared/membership/stock-adder.tsx';
 import { TargetForm } from '../../shared/membership/target-form.tsx';
@@ -56,6 +57,7 @@ const Followed = ({ followed, stocks }: { followed: readonly MyStock[]; stocks: 
     <div className="my-signals">
       <div>
         <FollowedTable followed={followed} chosen={chosen.symbol} />
+        <SmallChart symbol={chosen.symbol} />
       </div>
       <MyStockSide key={chosen.id} stock={chosen} stocks={stocks} />
     </div>

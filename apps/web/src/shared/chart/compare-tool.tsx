@@ -15,7 +15,7 @@ export const CompareTool = () => {
       {compare.length < MOST_COMPARED && (
         <Combobox
           label={t('Compare')}
-          size={8}
+          size={6}
           placeholder={t('symbol')}
           options={options}
           value=""
