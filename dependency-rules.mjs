@@ -4,6 +4,7 @@ const allow = {
   market: ['kernel'],
   indicators: ['kernel'],
   signals: ['kernel', 'market', 'indicators'],
+  scan: ['market', 'indicators'],
   actions: ['kernel', 'market'],
   backtest: ['kernel', 'market'],
   simulator: ['kernel', 'market'],

@@ -2,6 +2,7 @@ import { INDICATORS } from '@chuli/indicators/list';
 import { LAWS, type Law } from '@chuli/indicators/testing/laws';
 import { Dice, drawCandles, drawChosen } from '@chuli/indicators/testing/random-candles';
 import { runCommand } from '@chuli/command';
+import { tryScanLaws } from './lib/scan-laws.ts';
 
 const ALL = Object.values(INDICATORS).flat();
 const SMALL = 2_000;
@@ -28,14 +29,18 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
 
 await runCommand({
   name: 'laws',
-  summary: `Tries the laws of indicators on random bars: ${SMALL} cases a law spread over all indicators, or ${FULL} with --full.`,
+  summary:
+    'Tries the laws of indicators, or those of scans, on random cases; --full tries many more. What is tried follows from the seed alone.',
+  words: '[indicators|scan]',
   options: {
-    full: { type: 'boolean', help: `${FULL} cases a law` },
+    full: { type: 'boolean', help: 'as many cases as a release is tried with' },
     cases: { type: 'string', help: 'another number of cases a law' },
     seed: { type: 'string', help: 'the number of the first case; a failure prints its own', default: '0' },
     show: { type: 'string', help: 'how many failures of a law are printed', default: '3' },
   },
-  run: ({ full, cases, seed, show }) => {
+  run: ({ full, cases, seed, show }, [what = 'indicators']) => {
+    if (what === 'scan') return tryScanLaws({ full, cases, seed: Number(seed), show: Number(show) });
+    if (what !== 'indicators') throw new Error(`There are laws of indicators and of scan, none of ${what}.`);
     const count = Number(cases ?? (full ? FULL : SMALL));
     const started = performance.now();
     let broken = 0;

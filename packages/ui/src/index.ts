@@ -73,7 +73,7 @@ export {
   kathmanduTime,
   listedDateText,
 } from './formats/date-text.ts';
-export { Directed, type Outcome, Reading } from './formats/marks.tsx';
+export { Directed, None, type Outcome, Reading } from './formats/marks.tsx';
 export {
   amountLabel,
   directionOf,

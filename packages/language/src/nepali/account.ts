@@ -134,7 +134,6 @@ export default {
   BS: 'वि.सं.',
   Targets: 'लक्ष्य',
   'When reached': 'पुगेपछि',
-  'No target is set': 'लक्ष्य राखिएको छैन',
   'You aren’t following any stocks yet. Add one from its page.':
     'अहिलेसम्म कुनै सेयर पछ्याउनुभएको छैन: सेयर देखाइएको ठाउँबाट थप्नुहोस्।',
   'By creating an account you agree to the {terms}. What is kept about you: {privacy}.':

@@ -12,6 +12,13 @@ export const NotKnown = ({ why }: { why?: string | undefined }) => (
   </span>
 );
 
+/** Known to be none, which is another thing than not known. */
+export const None = ({ why }: { why: string }) => (
+  <span className="not-known" title={why}>
+    –
+  </span>
+);
+
 type DirectedProps = { direction: Direction; arrow?: boolean; children: ReactNode; title?: string };
 
 /** A change: its colour, and an arrow so that it reads without colour. */

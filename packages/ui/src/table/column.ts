@@ -29,6 +29,8 @@ type Shared = {
   firstSort?: 'ascending' | 'descending';
   /** Why a value of this column may be unknown. */
   unknown?: Phrase;
+  /** What it means that there is no value, where that is known: a dash, not `n/a`. */
+  none?: Phrase;
   /** Of all amounts of the column: the table finds it in its rows. */
   unit?: AmountUnit;
   /** The foot of the table has the sum of the rows in view; only where a sum means something. */

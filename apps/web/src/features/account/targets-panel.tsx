@@ -17,8 +17,8 @@ import { type MyStock, useMyStocks } from '../../shared/membership/use-my-stocks
 const COLUMNS: readonly Column<MyStock>[] = [
   { key: 'symbol', label: 'Symbol', format: 'symbol', width: 84 },
   { key: 'name', label: 'Company', format: 'text', width: 260, priority: 2 },
-  { key: 'buy_target', label: 'Buy target', format: 'rupees', width: 92, unknown: 'No target is set' },
-  { key: 'sell_target', label: 'Sell target', format: 'rupees', width: 92, unknown: 'No target is set' },
+  { key: 'buy_target', label: 'Buy target', format: 'rupees', width: 92, none: 'No target is set.' },
+  { key: 'sell_target', label: 'Sell target', format: 'rupees', width: 92, none: 'No target is set.' },
   {
     id: 'told',
     label: 'When reached',

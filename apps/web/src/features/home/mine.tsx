@@ -1,6 +1,6 @@
 import { type TradingDate, stockSymbol } from '@chuli/kernel';
 import { digits, t } from '@chuli/language';
-import { EmptyState, PanelHead, Reading, StockCell, StockTable, TableSkeleton, Value } from '@chuli/ui';
+import { EmptyState, None, PanelHead, Reading, StockCell, StockTable, TableSkeleton, Value } from '@chuli/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
@@ -55,7 +55,7 @@ const MineRow = ({ stock, price, side, event }: MineRowProps) => (
     </td>
     <td className="is-desk">
       {event === undefined ? (
-        <Value format="text" value={null} unknown={t('No event is dated ahead.')} />
+        <None why={t('No event is dated ahead.')} />
       ) : (
         <>
           {t(event.kind)} <time dateTime={event.date}>{digits(event.date.slice(MONTH))}</time>

@@ -34,10 +34,10 @@ const columnsOf = (hrefOf: (symbol: string) => string): readonly Column<MyRow>[]
     format: 'changeSince',
     priority: 2,
     hint: 'From the close of the signal to the latest close, adjusted',
-    unknown: 'No session has closed since',
+    none: 'No session has closed since',
   },
-  { key: 'buy_target', label: 'Buy target', format: 'rupees', priority: 2, unknown: 'No target is set.' },
-  { key: 'sell_target', label: 'Sell target', format: 'rupees', priority: 2, unknown: 'No target is set.' },
+  { key: 'buy_target', label: 'Buy target', format: 'rupees', priority: 2, none: 'No target is set.' },
+  { key: 'sell_target', label: 'Sell target', format: 'rupees', priority: 2, none: 'No target is set.' },
   { key: 'reached', label: 'Target', format: 'text', priority: 3, unknown: 'No target is reached.' },
 ];
 

@@ -4,21 +4,21 @@ import { useMemo } from 'react';
 import type { Position } from './profit-loss.ts';
 
 const COLUMNS: readonly Column<Position>[] = [
-  { key: 'buy_date', label: 'Buy date', format: 'date', unknown: 'No buy came before this sell' },
-  { key: 'sell_date', label: 'Sell date', format: 'date', unknown: 'It has not ended' },
+  { key: 'buy_date', label: 'Buy date', format: 'date', none: 'No buy came before this sell' },
+  { key: 'sell_date', label: 'Sell date', format: 'date', none: 'It has not ended' },
   {
     key: 'gain',
     label: 'Gain',
     format: 'percent',
     hint: 'From close to close, adjusted, without costs',
-    unknown: 'No buy came before this sell, or no session has closed since',
+    none: 'No buy came before this sell, or no session has closed since',
   },
   {
     key: 'sessions',
     label: 'Sessions',
     format: 'quantity',
     width: 74,
-    unknown: 'No buy came before this sell',
+    none: 'No buy came before this sell',
   },
 ];
 

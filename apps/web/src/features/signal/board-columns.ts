@@ -41,7 +41,7 @@ const CHANGE_SINCE: SignalColumn = {
   format: 'changeSince',
   value: ({ side, change_since: change }) => changeSince(side, change),
   hint: 'From the close of the signal to the latest close, adjusted',
-  unknown: 'No session has closed since',
+  none: 'No session has closed since',
   width: 100,
   phoneWidth: 84,
 };

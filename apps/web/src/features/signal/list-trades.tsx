@@ -48,8 +48,8 @@ const columns = (hrefOf: (trade: Trade) => string): readonly Column<Trade>[] => 
     priority: 2,
     unknown: 'The order could not be filled',
   },
-  { key: 'exit_on', label: 'Exit', format: 'date', priority: 3, unknown: 'Not closed yet' },
-  { key: 'exit_price', label: 'Sold at', format: 'rupees', priority: 2, unknown: 'Not closed yet' },
+  { key: 'exit_on', label: 'Exit', format: 'date', priority: 3, none: 'Not closed yet' },
+  { key: 'exit_price', label: 'Sold at', format: 'rupees', priority: 2, none: 'Not closed yet' },
   {
     id: 'reason',
     label: 'Closed by',
@@ -58,8 +58,8 @@ const columns = (hrefOf: (trade: Trade) => string): readonly Column<Trade>[] => 
     priority: 3,
     width: 104,
   },
-  { key: 'net', label: 'Net %', format: 'percent', unknown: 'Not closed yet' },
-  { key: 'excess', label: 'Excess', format: 'signedPercent', unknown: 'Not closed yet' },
+  { key: 'net', label: 'Net %', format: 'percent', none: 'Not closed yet' },
+  { key: 'excess', label: 'Excess', format: 'signedPercent', none: 'Not closed yet' },
 ];
 
 const Pages = ({ record: { page, page_size: size, total } }: { record: ListRecord }) => {

@@ -33,21 +33,21 @@ type Position = RowOf<'/data/buysell/'>;
 const COLUMNS: readonly Column<Position>[] = [
   { key: 'symbol', label: 'Symbol', format: 'symbol', width: 92 },
   { key: 'name', label: 'Name', format: 'code', priority: 3, width: 190, sortable: false },
-  { key: 'buy_date', label: 'Buy date', format: 'date', unknown: 'No buy came before this sell' },
+  { key: 'buy_date', label: 'Buy date', format: 'date', none: 'No buy came before this sell' },
   {
     key: 'buy_close',
     label: 'Signal price',
     format: 'rupees',
     priority: 2,
-    unknown: 'No buy came before this sell',
+    none: 'No buy came before this sell',
   },
-  { key: 'sell_date', label: 'Sell date', format: 'date', priority: 2, unknown: 'It has not ended' },
+  { key: 'sell_date', label: 'Sell date', format: 'date', priority: 2, none: 'It has not ended' },
   {
     key: 'sell_close',
     label: 'Exit price',
     format: 'rupees',
     priority: 3,
-    unknown: 'It has not ended',
+    none: 'It has not ended',
   },
   { key: 'close_now', label: 'Last price', format: 'rupees', priority: 2 },
   {
@@ -55,14 +55,14 @@ const COLUMNS: readonly Column<Position>[] = [
     label: 'Gain',
     format: 'percent',
     hint: 'From close to close, adjusted, without costs',
-    unknown: 'No buy came before this sell',
+    none: 'No buy came before this sell',
   },
   {
     key: 'sessions',
     label: 'Sessions',
     format: 'quantity',
     priority: 2,
-    unknown: 'No buy came before this sell',
+    none: 'No buy came before this sell',
   },
   {
     key: 'turnover',

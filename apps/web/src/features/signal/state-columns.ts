@@ -25,7 +25,7 @@ export const STATE_COLUMNS: readonly Column<State>[] = [
     format: 'changeSince',
     value: ({ state, change_since: change }) => changeSince(state, change),
     hint: 'From the close of the signal to the latest close, adjusted',
-    unknown: 'No session has closed since',
+    none: 'No session has closed since',
   },
   {
     key: 'turnover',

@@ -1,5 +1,5 @@
 import { type Phrase, digits, pieces, t } from '@chuli/language';
-import { Panel, PanelHead, TableSkeleton, Value, quantityText, shareText } from '@chuli/ui';
+import { None, Panel, PanelHead, TableSkeleton, Value, quantityText, shareText } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
@@ -32,7 +32,7 @@ const Place = ({ zone: { low, high, distance }, side, close }: Placed) => {
 type ZoneProps = Omit<Placed, 'zone'> & { zone: ZoneRow | undefined };
 
 const Zone = ({ zone, ...placed }: ZoneProps) => {
-  if (zone === undefined) return <Value format="rupees" value={null} unknown={t('No zone on this side')} />;
+  if (zone === undefined) return <None why={t('No zone on this side')} />;
   const { low, high, touches, last_on } = zone;
   const title = t('{count} turns, the last on {date}', {
     count: quantityText(touches),

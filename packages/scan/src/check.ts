@@ -1,0 +1,174 @@
+import { byKind } from './by-kind.ts';
+import { type Place, ScanFault } from './fault.ts';
+import { measuresOf, shortestOf } from './parts.ts';
+import { MEASURES } from './measures.ts';
+import { LIMITS, type Measure, type Rule, type Scan, type Timeframe, type Value } from './tree.ts';
+import type { Unit, ValueUnit } from './units.ts';
+
+/** What is known of a scan before it runs. */
+export type Checked = {
+  /** The shortest timeframe that it reads: at the close of its bars it is judged. */
+  readonly base: Timeframe;
+  readonly nodes: number;
+};
+
+type PlaceOf = (node: object) => Place | undefined;
+type Checking = { readonly placeOf: PlaceOf; nodes: number; readonly indicators: Set<string> };
+
+const NOWHERE: Place = { from: 0, to: 0 };
+
+const faultAt = (
+  { placeOf }: Checking,
+  node: object,
+  code: 'units' | 'too-large',
+  message: string,
+): ScanFault => new ScanFault(code, message, placeOf(node) ?? NOWHERE);
+
+const visit = (checking: Checking, node: object, depth: number): void => {
+  checking.nodes += 1;
+  if (checking.nodes > LIMITS.nodes)
+    throw faultAt(checking, node, 'too-large', `A scan has at most ${LIMITS.nodes} parts.`);
+  if (depth > LIMITS.depth)
+    throw faultAt(checking, node, 'too-large', `Parts stand at most ${LIMITS.depth} deep in each other.`);
+};
+
+export const lineOf = ({ name, line }: Measure): { unit: Unit; words: readonly string[] } => {
+  const found = MEASURES.get(name)?.lines.get(line);
+  if (found === undefined) throw new RangeError(`there is no measure ${name}.${line}`);
+  return found;
+};
+
+/** An indicator with its numbers, in its timeframe: whichever of its lines is read, it is computed once. */
+const nameOfUse = ({ name, parameters, timeframe }: Measure): string =>
+  [name, ...parameters, timeframe].join(' ');
+
+const unitOfMeasure = (checking: Checking, measure: Measure): Unit => {
+  if (MEASURES.get(measure.name)?.indicator !== undefined) checking.indicators.add(nameOfUse(measure));
+  if (checking.indicators.size > LIMITS.indicators)
+    throw faultAt(checking, measure, 'too-large', `A scan reads at most ${LIMITS.indicators} indicators.`);
+  return lineOf(measure).unit;
+};
+
+/** Two that are added, subtracted or compared: the same, or one of them written down. */
+const common = (left: ValueUnit, right: ValueUnit): ValueUnit | null => {
+  if (left === right || right === 'plain') return left;
+  return left === 'plain' ? right : null;
+};
+
+const isRatio = (unit: ValueUnit): boolean => unit === 'plain' || unit === 'times';
+
+type Sum = Extract<Value, { kind: 'sum' }>;
+
+const unitOfAdded = (left: ValueUnit, right: ValueUnit): ValueUnit | null => common(left, right);
+
+const unitOfQuotient = (left: ValueUnit, right: ValueUnit): ValueUnit | null => {
+  if (left === right) return left === 'plain' ? 'plain' : 'times';
+  return isRatio(right) ? left : null;
+};
+
+const unitOfProduct = (left: ValueUnit, right: ValueUnit): ValueUnit | null => {
+  if (isRatio(right)) return left === 'plain' ? right : left;
+  return isRatio(left) ? right : null;
+};
+
+/** What comes out of two units, and what cannot be done where nothing does. */
+const SUMS: Readonly<
+  Record<Sum['operation'], readonly [of: typeof unitOfAdded, cannot: (a: string, b: string) => string]>
+> = {
+  '+': [unitOfAdded, (a, b) => `${a} and ${b} cannot be added.`],
+  '-': [unitOfAdded, (a, b) => `${b} cannot be subtracted from ${a}.`],
+  '*': [unitOfProduct, (a, b) => `${a} cannot be multiplied by ${b}.`],
+  '/': [unitOfQuotient, (a, b) => `${a} cannot be divided by ${b}.`],
+};
+
+const unitOfSum = (checking: Checking, sum: Sum, depth: number): ValueUnit => {
+  const left = unitOf(checking, sum.left, depth + 1);
+  const right = unitOf(checking, sum.right, depth + 1);
+  if (left === 'state' || right === 'state')
+    throw faultAt(checking, sum, 'units', 'States cannot be calculated with.');
+  const [of, cannot] = SUMS[sum.operation];
+  const unit = of(left, right);
+  if (unit === null) throw faultAt(checking, sum, 'units', cannot(left, right));
+  return unit;
+};
+
+const unitOfWindow = (
+  checking: Checking,
+  window: Extract<Value, { kind: 'window' }>,
+  depth: number,
+): ValueUnit => {
+  const unit = unitOf(checking, window.value, depth + 1);
+  if (unit === 'state')
+    throw faultAt(checking, window, 'units', 'Count a state with “at least … of …” instead.');
+  if (unit === 'plain') throw faultAt(checking, window, 'units', 'A number is the same at every bar.');
+  if (window.aggregate === 'percentile') return 'percent';
+  return window.aggregate === 'rank' ? 'points' : unit;
+};
+
+const unitByKind = byKind<Value, [checking: Checking, depth: number], ValueUnit>({
+  number: ({ scale }) => (scale === '%' ? 'percent' : 'plain'),
+  measure: (measure, checking) => unitOfMeasure(checking, measure),
+  sum: (sum, checking, depth) => unitOfSum(checking, sum, depth),
+  window: (window, checking, depth) => unitOfWindow(checking, window, depth),
+});
+
+const unitOf = (checking: Checking, value: Value, depth: number): ValueUnit => {
+  visit(checking, value, depth);
+  return unitByKind(value, checking, depth);
+};
+
+/** What a value of a scan that was checked is counted in. */
+export const unitOfValue = (value: Value): ValueUnit =>
+  unitOf({ placeOf: () => undefined, nodes: 0, indicators: new Set() }, value, 1);
+
+const checkAlike = (checking: Checking, node: object, values: readonly Value[], depth: number): void => {
+  let unit: ValueUnit = 'plain';
+  for (const value of values) {
+    const next = unitOf(checking, value, depth + 1);
+    const both = common(unit, next);
+    if (both === null)
+      throw faultAt(checking, node, 'units', `${unit} and ${next} cannot be compared with each other.`);
+    unit = both;
+  }
+  if (unit === 'plain')
+    throw faultAt(checking, node, 'units', 'Compare at least one measure, such as close.');
+};
+
+type RuleCase<R> = (rule: R, checking: Checking, depth: number) => void;
+
+const checkParts: RuleCase<{ rules: readonly Rule[] }> = ({ rules }, checking, depth) => {
+  for (const one of rules) checkRule(checking, one, depth + 1);
+};
+
+const checkPart: RuleCase<{ rule: Rule }> = ({ rule }, checking, depth) =>
+  checkRule(checking, rule, depth + 1);
+
+const checkByKind = byKind<Rule, [checking: Checking, depth: number], void>({
+  compare: (rule, checking, depth) => checkAlike(checking, rule, [rule.left, rule.right], depth),
+  cross: (rule, checking, depth) => checkAlike(checking, rule, [rule.left, rule.right], depth),
+  within: (rule, checking, depth) => checkAlike(checking, rule, [rule.value, rule.of], depth),
+  between: (rule, checking, depth) => checkAlike(checking, rule, [rule.value, rule.from, rule.to], depth),
+  course: (rule, checking, depth) => checkAlike(checking, rule, [rule.value], depth),
+  state: ({ measure }, checking, depth) => {
+    visit(checking, measure, depth + 1);
+    unitOfMeasure(checking, measure);
+  },
+  all: checkParts,
+  any: checkParts,
+  not: checkPart,
+  lasting: checkPart,
+  lately: checkPart,
+  count: checkPart,
+});
+
+const checkRule = (checking: Checking, rule: Rule, depth: number): void => {
+  visit(checking, rule, depth);
+  checkByKind(rule, checking, depth);
+};
+
+/** Holds a scan to its units and limits. Throws a ScanFault. */
+export const checkScan = ({ rule }: Scan, placeOf: PlaceOf = () => undefined): Checked => {
+  const checking: Checking = { placeOf, nodes: 0, indicators: new Set() };
+  checkRule(checking, rule, 1);
+  return { base: shortestOf(measuresOf(rule)), nodes: checking.nodes };
+};

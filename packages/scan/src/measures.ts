@@ -1,0 +1,75 @@
+import type { AnyIndicator, Parameter } from '@chuli/indicators';
+import { INDICATORS } from '@chuli/indicators/list';
+import { LINES, PATTERN_LINES } from './indicator-lines.ts';
+import type { Unit } from './units.ts';
+
+/** A line that a measure has: its unit, and the words it may be where it is a state. */
+export type Line = { readonly unit: Unit; readonly words: readonly string[] };
+
+export type MeasureKind = {
+  readonly name: string;
+  readonly title: string;
+  readonly parameters: readonly (readonly [name: string, parameter: Parameter])[];
+  readonly lines: ReadonlyMap<string, Line>;
+  /** The line that is meant where none is named. */
+  readonly usual: string;
+  /** Absent where the bars themselves have it. */
+  readonly indicator?: AnyIndicator;
+};
+
+/** Made from the bars alone. `change` is against the close before; `turnover` the mean rupees of twenty sessions. */
+const OF_BARS: Readonly<Record<string, readonly [title: string, unit: Unit]>> = {
+  open: ['Open', 'rupees'],
+  high: ['High', 'rupees'],
+  low: ['Low', 'rupees'],
+  close: ['Close', 'rupees'],
+  volume: ['Volume', 'shares'],
+  amount: ['Turnover of the bar', 'rupees'],
+  change: ['Change', 'percent'],
+  turnover: ['Average turnover', 'rupees'],
+  listed: ['Bars since listing', 'bars'],
+};
+
+export const PRICES: ReadonlySet<string> = new Set(['open', 'high', 'low', 'close']);
+
+const NONE: readonly string[] = [];
+
+const ofBars = Object.entries(OF_BARS).map(([name, [title, unit]]): MeasureKind => ({
+  name,
+  title,
+  parameters: [],
+  lines: new Map([['value', { unit, words: NONE }]]),
+  usual: 'value',
+}));
+
+const linesOf = (indicator: AnyIndicator, group: string): [string, Line][] =>
+  Object.entries((group === 'candlestick' ? PATTERN_LINES : LINES[indicator.id]) ?? {}).map(([line, of]) => [
+    line,
+    typeof of === 'string' ? { unit: of, words: NONE } : { unit: 'state', words: of },
+  ]);
+
+/** An indicator by the name it has in a scan: there `-` is minus. */
+export const nameOf = (id: string): string => id.replaceAll('-', '_');
+
+const ofIndicators = Object.entries(INDICATORS).flatMap(([group, indicators]) =>
+  indicators.flatMap((indicator): MeasureKind[] => {
+    const lines = linesOf(indicator, group);
+    const [first] = lines;
+    if (first === undefined) return [];
+    return [
+      {
+        name: nameOf(indicator.id),
+        title: indicator.title,
+        parameters: Object.entries(indicator.parameters),
+        lines: new Map(lines),
+        usual: first[0],
+        indicator,
+      },
+    ];
+  }),
+);
+
+/** Everything that can be measured, by its name. */
+export const MEASURES: ReadonlyMap<string, MeasureKind> = new Map(
+  [...ofBars, ...ofIndicators].map((kind) => [kind.name, kind]),
+);
