@@ -209,6 +209,7 @@ test('on a phone one chart fills the width, and a strip of small ones changes it
 
 test('one chart can fill the wall; the others are not drawn meanwhile', async ({ page, context, market }) => {
   await openWall(page, context, `/two-charts-layout?cells=NEPSE:D,${market.symbol}:D`);
+  for (const count of [1, 2]) await expect(bars(page, count)).toBeVisible();
   await cell(page, 2).getByRole('button', { name: 'Show this chart alone' }).click();
   await expect(cells(page)).toHaveCount(1);
   await expect(cells(page)).toHaveAccessibleName(`Chart 2: ${market.symbol}`);

@@ -3,7 +3,7 @@ import { type People, startPeople } from './account-people.ts';
 import { JOURNEYS } from './journeys.ts';
 import { signIn } from './sign-in.ts';
 import { startTrader } from './trader.ts';
-import { expect, test, waitingForCode } from './watched-page.ts';
+import { expect, readIn, test, waitingForCode } from './watched-page.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -43,6 +43,8 @@ for (const [at, { name, from, ideal, moreOnPhone = 0, account, walk }] of JOURNE
         const other = waitingForCode(await context.newPage());
         await people.serve(context);
         if (person !== null) await signIn(other, person, there);
+        await readIn(other, language);
+        await other.reload();
         return other;
       };
       const place = { page, market, elsewhere, language, width: size.width };

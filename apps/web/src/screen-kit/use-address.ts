@@ -17,7 +17,8 @@ export const useAddress = <S extends AddressSpec>(spec: S): [AddressValues<S>, S
   const values = useMemo(() => readAddress(spec, params), [spec, params]);
   const set = useCallback<SetAddress<S>>(
     (changes, step = 'push') =>
-      setParams((last) => writeAddress(spec, last, changes), {
+      // Not from what was drawn last: of two changes in one press the second would undo the first.
+      setParams(() => writeAddress(spec, new URLSearchParams(window.location.search), changes), {
         replace: step === 'replace',
         state: KEEPS_SCROLL,
       }),
