@@ -91,7 +91,7 @@ const publisher = (log: Log, day: ReturnType<typeof tradingDate>) => {
 export const startLiveSession = async (
   web: string,
   {
-    natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:54222',
+    natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:24222',
     listed: most = LISTED,
     liveKey,
   }: SessionPlace = {},

@@ -167,8 +167,13 @@ await runCommand({
   run: async (values) => {
     const started = performance.now();
     const origin = originOf(values['web-port']);
-    const gateways = await startStandIns({ origin, firstPort: STAND_IN_PORT });
     const engines = await startEngines({ dir: resolve(values['engines-dir']) });
+    const gateways = await startStandIns({ origin, firstPort: STAND_IN_PORT }).catch(
+      async (error: unknown) => {
+        await engines.stop();
+        throw error;
+      },
+    );
     const servers: Server[] = [];
     const ports = {
       apiPort: values['api-port'],

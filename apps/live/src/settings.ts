@@ -36,7 +36,7 @@ const oneOf =
   (value) =>
     values.find((known) => known === value) ?? null;
 
-const LOCAL_LOG = 'nats://127.0.0.1:54222';
+const LOCAL_LOG = 'nats://127.0.0.1:24222';
 
 const readLog = (environment: NodeJS.ProcessEnv, problems: string[]): LogAddress => {
   const read = readLogEnvironment({ ...environment, NATS_URL: environment['NATS_URL'] ?? LOCAL_LOG });

@@ -22,10 +22,10 @@ const databaseName = (name: string, fallback: string): string => {
 
 /** Where the engines are, from the environment; the defaults are the ports of `npm run engines`. */
 export const readSettings = (): Settings => ({
-  registryUrl: addressOf('DATABASE_URL', `postgres://postgres@127.0.0.1:55432/${PRODUCT.slug}`, [
+  registryUrl: addressOf('DATABASE_URL', `postgres://postgres@127.0.0.1:25432/${PRODUCT.slug}`, [
     'postgres:',
     'postgresql:',
   ]),
-  tapeUrl: addressOf('CLICKHOUSE_URL', 'http://127.0.0.1:58123', ['http:', 'https:']),
+  tapeUrl: addressOf('CLICKHOUSE_URL', 'http://127.0.0.1:28123', ['http:', 'https:']),
   tapeDatabase: databaseName('CHULI_TAPE_DATABASE', PRODUCT.slug),
 });

@@ -42,11 +42,15 @@ const ofBars = Object.entries(OF_BARS).map(([name, [title, unit]]): MeasureKind 
   usual: 'value',
 }));
 
-const linesOf = (indicator: AnyIndicator, group: string): [string, Line][] =>
-  Object.entries((group === 'candlestick' ? PATTERN_LINES : LINES[indicator.id]) ?? {}).map(([line, of]) => [
+/** One that tells lists of hits has no line; each of its patterns is a measure of its own. */
+const linesOf = (indicator: AnyIndicator, group: string): [string, Line][] => {
+  if ('hits' in indicator) return [];
+  const lines = (group === 'candlestick' ? PATTERN_LINES : LINES[indicator.id]) ?? {};
+  return Object.entries(lines).map(([line, of]) => [
     line,
     typeof of === 'string' ? { unit: of, words: NONE } : { unit: 'state', words: of },
   ]);
+};
 
 /** An indicator by the name it has in a scan: there `-` is minus. */
 export const nameOf = (id: string): string => id.replaceAll('-', '_');

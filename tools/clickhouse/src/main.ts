@@ -6,7 +6,7 @@ const USAGE = `node tools/clickhouse/src/main.ts [options]
 ClickHouse for development and tests: the engine as a library (chDB) behind the HTTP interface. Never deployed.
 
   --data <folder>      data folder, owned by this process alone (default .engines/clickhouse)
-  --port <number>      port on 127.0.0.1, 0 for any free one (default 58123)
+  --port <number>      port on 127.0.0.1, 0 for any free one (default 28123)
   --sessions <number>  queries that run at once; more wait their turn (default 8)
   --help               show this
 `;
@@ -35,7 +35,7 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       data: { type: 'string', default: '.engines/clickhouse' },
-      port: { type: 'string', default: '58123' },
+      port: { type: 'string', default: '28123' },
       sessions: { type: 'string', default: '8' },
       help: { type: 'boolean', default: false },
     },

@@ -10,7 +10,8 @@ type EngineName = EngineDefinition['name'];
 
 export type EnginePorts = Record<EngineName, number>;
 
-export const DEFAULT_PORTS: EnginePorts = { postgres: 55432, nats: 54222, clickhouse: 58123 };
+/** Below those that the system gives to outgoing connections: one of them would take the port at random. */
+export const DEFAULT_PORTS: EnginePorts = { postgres: 25432, nats: 24222, clickhouse: 28123 };
 
 const DEFINITIONS: readonly EngineDefinition[] = [postgres, nats, clickhouse];
 
