@@ -1,7 +1,5 @@
 /** The landing page and the screen of today. */
 export default {
-  'Loading the last session: breadth, movers, brokers.':
-    'पछिल्लो कारोबार दिन ल्याउँदै: बजारको विस्तार, घटबढ, ब्रोकर।',
   'Know what a signal was worth before you trade it': 'किनबेच गर्नुअघि नै सिग्नलको नतिजा जान्नुहोस्',
   '{product} analyses every NEPSE trade: what moved, which brokers were behind it and how unusual it was. It prints the track record of every rule, also when the record is bad. Nothing here is advice.':
     '{product} ले नेप्सेको हरेक सौदा पढेर के चल्यो, कुन ब्रोकरले चलायो र त्यो कति असामान्य थियो भनी देखाउँछ। हरेक नियमको नतिजा राम्रो होस् वा नराम्रो, त्यही छाप्छ। यहाँको कुनै पनि कुरा लगानी सल्लाह होइन।',

@@ -19,15 +19,21 @@ const ForVisitor = () => (
   </>
 );
 
-/** The stocks a person follows, before everything else. */
-export const MinePanel = ({ day }: { day: MarketDay }) => (
-  <Panel label={t('My stocks')}>
-    {useSignedIn() ? (
-      <Suspense fallback={<TableSkeleton label={t('My stocks')} rows={6} columns={5} />}>
-        <Mine day={day} />
-      </Suspense>
-    ) : (
-      <ForVisitor />
-    )}
-  </Panel>
-);
+const Bones = () => <TableSkeleton label={t('My stocks')} rows={6} columns={5} />;
+
+/** The stocks a person follows, before everything else; what a visitor is told does not wait for the day. */
+export const MinePanel = ({ day }: { day: MarketDay | null }) => {
+  const isSignedIn = useSignedIn();
+  if (isSignedIn && day === null) return <Bones />;
+  return (
+    <Panel label={t('My stocks')}>
+      {isSignedIn && day !== null ? (
+        <Suspense fallback={<Bones />}>
+          <Mine day={day} />
+        </Suspense>
+      ) : (
+        <ForVisitor />
+      )}
+    </Panel>
+  );
+};

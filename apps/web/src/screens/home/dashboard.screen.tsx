@@ -5,6 +5,7 @@ import { TableSkeleton } from '@chuli/ui';
 import { Suspense, useState } from 'react';
 import { CardBoard } from '../../features/home/card-board.tsx';
 import { IndexStrip } from '../../features/home/index-strip.tsx';
+import { MinePanel } from '../../features/home/mine-panel.tsx';
 import { MoversFoot } from '../../features/home/movers-panel.tsx';
 import { useIsSettled } from '../../features/home/use-is-settled.ts';
 import { useShownDay } from '../../features/home/use-shown-day.ts';
@@ -24,7 +25,7 @@ const Cards = ({ session, live }: CardsProps) => <CardBoard day={useShownDay(ses
 const Skeleton = () => (
   <div className="today">
     <div className="is-left">
-      <p className="px-3 pt-2 text-muted">{t('Loading the last session: breadth, movers, brokers.')}</p>
+      <MinePanel day={null} />
       <TableSkeleton label={t('Signals')} rows={16} columns={5} />
     </div>
     <div className="is-middle">
