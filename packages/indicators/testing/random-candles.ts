@@ -19,6 +19,12 @@ export class Dice {
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
+
+  pick<T>(list: readonly T[]): T {
+    const found = list[this.whole(0, list.length - 1)];
+    if (found === undefined) throw new RangeError('there is nothing to pick from');
+    return found;
+  }
 }
 
 /** The largest parameter that is drawn: longer windows only make the paths longer. */

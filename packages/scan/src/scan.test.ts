@@ -1,6 +1,6 @@
+import { Dice } from '@chuli/indicators/testing/random-candles';
 import { describe, expect, it } from 'vitest';
 import { oracleAt } from '../testing/oracle.ts';
-import { randomFrom } from '../testing/random.ts';
 import { randomScan } from '../testing/random-scan.ts';
 import { SCAN_LAWS, stocksForLaws, trialOf } from '../testing/laws.ts';
 import { randomStock } from '../testing/random-stock.ts';
@@ -20,7 +20,7 @@ const SCANS = 400;
 
 /** Scans that keep to the limits; a random one may be larger. */
 const scansFrom = (seed: number, count: number) => {
-  const random = randomFrom(seed);
+  const random = new Dice(seed);
   const scans = [];
   while (scans.length < count) {
     const scan = randomScan(random);

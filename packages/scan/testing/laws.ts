@@ -1,3 +1,4 @@
+import { Dice } from '@chuli/indicators/testing/random-candles';
 import { canonicalScan } from '../src/canonical.ts';
 import { checkScan } from '../src/check.ts';
 import { type Program, compile } from '../src/compile.ts';
@@ -8,7 +9,6 @@ import { parseScan } from '../src/parse.ts';
 import { printScan } from '../src/print.ts';
 import type { Scan } from '../src/tree.ts';
 import { type Memory, oracleAt } from './oracle.ts';
-import { type Random, randomFrom } from './random.ts';
 import { randomRule, randomScan } from './random-scan.ts';
 import { randomStock } from './random-stock.ts';
 
@@ -18,7 +18,7 @@ type Drawn = { readonly seed: number; readonly sessions: number; readonly bars: 
 /** One random scan on one random stock, judged. */
 export type Trial = {
   readonly drawn: Drawn;
-  readonly random: Random;
+  readonly random: Dice;
   readonly scan: Scan;
   readonly program: Program;
   readonly stock: StockBars;
@@ -106,7 +106,7 @@ const isFault = (error: unknown): boolean => error instanceof ScanFault && error
 
 /** The trial with this number, always the same; null where the scan that it draws is too large. */
 export const trialOf = (seed: number, stocks: readonly Drawn[], arena: Arena): Trial | null => {
-  const random = randomFrom(seed);
+  const random = new Dice(seed);
   const scan = randomScan(random);
   try {
     checkScan(scan);

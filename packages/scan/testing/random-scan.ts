@@ -1,3 +1,4 @@
+import type { Dice } from '@chuli/indicators/testing/random-candles';
 import { MEASURES, PRICES } from '../src/measures.ts';
 import {
   AGGREGATES,
@@ -12,7 +13,6 @@ import {
   type Value,
 } from '../src/tree.ts';
 import type { Unit } from '../src/units.ts';
-import type { Random } from './random.ts';
 
 type Named = { readonly name: string; readonly line: string; readonly words: readonly string[] };
 
@@ -51,7 +51,7 @@ const SIZES: Readonly<Record<Unit, number>> = {
 
 const LONGEST = 12;
 
-const parametersOf = (random: Random, name: string): number[] =>
+const parametersOf = (random: Dice, name: string): number[] =>
   (MEASURES.get(name)?.parameters ?? []).map(([, { usual, lowest, highest, isWhole }]) => {
     if (random.next() < 0.5) return usual;
     const most = Math.min(highest, Math.max(usual, lowest + LONGEST));
@@ -60,7 +60,7 @@ const parametersOf = (random: Random, name: string): number[] =>
       : Math.round((lowest + random.next() * (most - lowest)) * 100) / 100;
   });
 
-const measureOf = (random: Random, { name, line }: Named): Measure => {
+const measureOf = (random: Dice, { name, line }: Named): Measure => {
   const timeframe = random.pick(TIMEFRAMES);
   const count = random.next() < 0.2 ? random.whole(1, 5) : 0;
   const of = timeframe === 'daily' && count > 0 && random.next() < 0.4 ? 'sessions' : 'bars';
@@ -72,20 +72,20 @@ const measureOf = (random: Random, { name, line }: Named): Measure => {
   return { kind: 'measure', name, parameters, line, timeframe, ago: { count, of }, isRaw };
 };
 
-const numberOf = (random: Random, unit: Unit): Value => {
+const numberOf = (random: Dice, unit: Unit): Value => {
   const value = Math.round(SIZES[unit] * 2 * random.next() * 100) / 100;
   if (unit === 'percent' && random.next() < 0.3) return { kind: 'number', value, scale: '%' };
   if (unit === 'rupees' && random.next() < 0.1) return { kind: 'number', value, scale: 'lakh' };
   return { kind: 'number', value, scale: null };
 };
 
-const someMeasure = (random: Random, unit: Unit): Measure => {
+const someMeasure = (random: Dice, unit: Unit): Measure => {
   const usual = USUAL[unit];
   const named = usual !== undefined && random.next() < 0.6 ? usual : (BY_UNIT.get(unit) ?? []);
   return measureOf(random, random.pick(named));
 };
 
-const sumOf = (random: Random, unit: Unit, depth: number): Value => {
+const sumOf = (random: Dice, unit: Unit, depth: number): Value => {
   const operation = random.pick(OPERATIONS);
   const left = valueOf(random, unit, depth - 1);
   if (operation === '+' || operation === '-')
@@ -100,7 +100,7 @@ const sumOf = (random: Random, unit: Unit, depth: number): Value => {
 };
 
 /** A value of a unit; it always holds a measure. */
-const valueOf = (random: Random, unit: Unit, depth: number): Value => {
+const valueOf = (random: Dice, unit: Unit, depth: number): Value => {
   const chance = random.next();
   if (depth <= 0 || chance < 0.55 || unit === 'state') return someMeasure(random, unit);
   if (unit === 'times' && chance < 0.65) {
@@ -123,14 +123,14 @@ const valueOf = (random: Random, unit: Unit, depth: number): Value => {
   };
 };
 
-const stateOf = (random: Random): Condition => {
+const stateOf = (random: Dice): Condition => {
   const named = random.pick((BY_UNIT.get('state') ?? []).filter(({ words }) => words.length > 0));
   const count = random.next() < 0.7 ? 1 : 2;
   const words = [...new Set(Array.from({ length: count }, () => random.pick(named.words)))];
   return { kind: 'state', measure: measureOf(random, named), words };
 };
 
-const rankedOf = (random: Random): Condition => {
+const rankedOf = (random: Dice): Condition => {
   const aggregate = random.pick(['rank', 'percentile'] as const);
   const span = { count: random.whole(2, LONGEST), of: 'bars' } as const;
   const value = someMeasure(random, random.pick(UNITS));
@@ -143,7 +143,7 @@ const rankedOf = (random: Random): Condition => {
   return { kind: 'compare', comparison: random.pick(COMPARISONS), left, right };
 };
 
-const conditionOf = (random: Random): Condition => {
+const conditionOf = (random: Dice): Condition => {
   const unit = random.pick(UNITS);
   const value = valueOf(random, unit, 2);
   const other = (): Value => (random.next() < 0.4 ? numberOf(random, unit) : valueOf(random, unit, 1));
@@ -165,7 +165,7 @@ const conditionOf = (random: Random): Condition => {
   }
 };
 
-export const randomRule = (random: Random, depth = 2): Rule => {
+export const randomRule = (random: Dice, depth = 2): Rule => {
   const chance = random.next();
   if (depth <= 0 || chance < 0.4) return conditionOf(random);
   if (chance < 0.75) {
@@ -179,7 +179,7 @@ export const randomRule = (random: Random, depth = 2): Rule => {
   return { kind: 'count', rule, at: random.pick(['least', 'exactly']), times: random.whole(1, bars), bars };
 };
 
-export const randomScan = (random: Random): Scan => ({
+export const randomScan = (random: Dice): Scan => ({
   rule: randomRule(random),
   universe: USUAL_UNIVERSE,
   match: random.pick(['fresh', 'already', 'hybrid']),

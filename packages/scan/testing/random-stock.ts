@@ -1,6 +1,6 @@
+import { Dice } from '@chuli/indicators/testing/random-candles';
 import type { Candle } from '@chuli/indicators';
 import type { Bars, StockBars } from '../src/frame.ts';
-import { type Random, randomFrom } from './random.ts';
 
 const DAY_SECONDS = 86_400;
 const OPENS_AT = 11 * 3_600;
@@ -18,7 +18,7 @@ const monthOf = (day: number): number => Math.floor(day / 30);
 
 type Walk = { price: number; session: number };
 
-const nextCandle = (random: Random, walk: Walk, minute: number): Candle => {
+const nextCandle = (random: Dice, walk: Walk, minute: number): Candle => {
   const open = walk.price;
   // Now and then nothing moves, so that equal numbers are met as well.
   const close = random.next() < 0.1 ? open : Math.max(10, Math.round(open * (96 + 8 * random.next())) / 100);
@@ -86,7 +86,7 @@ const grouped = (daily: readonly Bar[], groupOf: (day: number) => number): Bar[]
  * the same stock as it was known then: a week or month that had not ended is there, and closes later.
  */
 export const randomStock = (seed: number, sessions: number): StockBars => {
-  const random = randomFrom(seed);
+  const random = new Dice(seed);
   const walk: Walk = { price: random.whole(100, 900), session: 0 };
   const hourly: Bar[] = [];
   for (let day = 0; walk.session < sessions; day += 1) {
