@@ -84,7 +84,8 @@ export {
   signedRupeesText,
 } from './formats/number-text.ts';
 export { StockCell, StockTable } from './table/stock-table.tsx';
-export { type Follow, type LinkProps, type Reference, ReferenceProvider } from './formats/reference.tsx';
+export { type Follow, type Following, FollowingProvider } from './formats/follow.tsx';
+export { type LinkProps, type Reference, ReferenceProvider } from './formats/reference.tsx';
 export { Sparkline } from './formats/sparkline.tsx';
 export { Value } from './formats/value.tsx';
 export { Drawer } from './palette/drawer.tsx';

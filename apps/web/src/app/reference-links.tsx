@@ -6,7 +6,7 @@ import { useBrokerNames } from '../api/reference-calls.ts';
 import { lazyWithRetry } from '../screen-kit/lazy-with-retry.ts';
 import { useHrefWithAsOf } from '../screen-kit/href-with-as-of.ts';
 import { sectorHref } from '../shared/market/sectors.ts';
-import { useFollow } from '../shared/membership/use-follow.ts';
+import { Stars } from './stars.tsx';
 
 /** A press that should open here, not in a new tab or window. */
 const isPlainPress = (event: MouseEvent): boolean =>
@@ -50,10 +50,12 @@ export const ReferenceLinks = ({ children }: { children: ReactNode }) => {
       sessionHref,
       Link,
       StockPeek,
-      // oxlint-disable-next-line react/hooks -- called by every table of stocks, as a hook
-      useFollow,
     }),
     [names, href, Link],
   );
-  return <ReferenceProvider value={reference}>{children}</ReferenceProvider>;
+  return (
+    <ReferenceProvider value={reference}>
+      <Stars>{children}</Stars>
+    </ReferenceProvider>
+  );
 };

@@ -15,14 +15,6 @@ export type LinkProps = Pick<
   | 'onBlur'
 > & { to: string; children: ReactNode };
 
-/** Which stocks the reader follows, and how that is changed. */
-export type Follow = {
-  isFollowed: (symbol: StockSymbol) => boolean;
-  toggle: (symbol: StockSymbol) => void;
-  /** Why the last change was refused; empty where it was not. */
-  failure: string;
-};
-
 /** What formats need to know of the world: names behind numbers, and how this application links. */
 export type Reference = {
   brokerName: (id: string) => string | undefined;
@@ -33,8 +25,6 @@ export type Reference = {
   Link: ComponentType<LinkProps>;
   /** What the sheet of a row shows of its stock, over the columns. */
   StockPeek?: ComponentType<{ symbol: StockSymbol }>;
-  /** A table of stocks asks once for all its stars; null where nothing is followed. */
-  useFollow: (isWanted: boolean) => Follow | null;
 };
 
 const PlainLink = ({ to, children, ...rest }: LinkProps) => (
@@ -50,7 +40,6 @@ const ReferenceContext = createContext<Reference>({
   sectorHref: (id) => `?sector=${id}`,
   sessionHref: (date) => `?as_of=${encodeURIComponent(date)}`,
   Link: PlainLink,
-  useFollow: () => null,
 });
 
 export const ReferenceProvider = ReferenceContext.Provider;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Follow, type Reference, ReferenceProvider, useReference } from '../formats/reference.tsx';
+import { type Follow, FollowingProvider } from '../formats/follow.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { localRows } from './row-source.ts';
@@ -25,15 +25,17 @@ const follow: Follow = {
   failure: '',
 };
 
-const Following = ({ columns, given }: { columns: readonly Column<Row>[]; given: Partial<Reference> }) => (
-  <ReferenceProvider value={{ ...useReference(), ...given }}>
+type Given = { columns: readonly Column<Row>[]; given: Follow | null };
+
+const Followed = ({ columns, given }: Given) => (
+  <FollowingProvider value={{ follow: given, want: () => undefined }}>
     <DataTable label="Stocks" columns={columns} source={localRows(ROWS)} scrolls="page" />
-  </ReferenceProvider>
+  </FollowingProvider>
 );
 
-const starsOf = (columns: readonly Column<Row>[], given: Partial<Reference>): string[] =>
+const starsOf = (columns: readonly Column<Row>[], given: Follow | null): string[] =>
   [
-    ...renderToStaticMarkup(<Following columns={columns} given={given} />).matchAll(
+    ...renderToStaticMarkup(<Followed columns={columns} given={given} />).matchAll(
       /class="star"[^>]*aria-pressed="(\w+)" aria-label="([^"]+)"/g,
     ),
   ].map(([, pressed, label]) => `${label}: ${pressed}`);
@@ -45,17 +47,15 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('the star before a symbol', () => {
   it('stands in the first column of a table of stocks, filled for those that are followed', () => {
     const stars = ['Follow NABIL: false', 'Follow UPPER: true'];
-    expect(starsOf([SYMBOL, VOLUME], { useFollow: () => follow })).toEqual(stars);
-    expect(starsOf([NOTED, VOLUME], { useFollow: () => follow })).toEqual(stars);
+    expect(starsOf([SYMBOL, VOLUME], follow)).toEqual(stars);
+    expect(starsOf([NOTED, VOLUME], follow)).toEqual(stars);
   });
 
   it('is not asked for where the rows are not stocks', () => {
-    const useFollow = vi.fn(() => follow);
-    expect(starsOf([VOLUME, SYMBOL], { useFollow })).toEqual([]);
-    expect(useFollow).toHaveBeenCalledWith(false);
+    expect(starsOf([VOLUME, SYMBOL], follow)).toEqual([]);
   });
 
   it('is not there where nothing can be followed', () => {
-    expect(starsOf([SYMBOL], {})).toEqual([]);
+    expect(starsOf([SYMBOL], null)).toEqual([]);
   });
 });

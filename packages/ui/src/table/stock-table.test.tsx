@@ -1,7 +1,8 @@
 import { stockSymbol } from '@chuli/kernel';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type Follow, type Reference, ReferenceProvider, useReference } from '../formats/reference.tsx';
+import { type Follow, FollowingProvider } from '../formats/follow.tsx';
+import { type Reference, ReferenceProvider, useReference } from '../formats/reference.tsx';
 import { StockCell, StockTable } from './stock-table.tsx';
 
 const follow: Follow = {
@@ -10,27 +11,29 @@ const follow: Follow = {
   failure: '',
 };
 
-const Shown = ({ given }: { given: Partial<Reference> }) => (
+type Given = Partial<Reference> & { follow?: Follow | null };
+
+const Shown = ({ given: { follow: stars = null, ...given } }: { given: Given }) => (
   <ReferenceProvider value={{ ...useReference(), ...given }}>
-    <StockTable className="movers">
-      <tbody>
-        {['NABIL', 'UPPER'].map((symbol) => (
-          <tr key={symbol}>
-            <StockCell symbol={stockSymbol(symbol)} />
-          </tr>
-        ))}
-      </tbody>
-    </StockTable>
+    <FollowingProvider value={{ follow: stars, want: () => undefined }}>
+      <StockTable className="movers">
+        <tbody>
+          {['NABIL', 'UPPER'].map((symbol) => (
+            <tr key={symbol}>
+              <StockCell symbol={stockSymbol(symbol)} />
+            </tr>
+          ))}
+        </tbody>
+      </StockTable>
+    </FollowingProvider>
   </ReferenceProvider>
 );
 
-const markup = (given: Partial<Reference>): string => renderToStaticMarkup(<Shown given={given} />);
+const markup = (given: Given): string => renderToStaticMarkup(<Shown given={given} />);
 
 describe('a table of stocks written by hand', () => {
   it('has a star for each stock, pressed where it is followed', () => {
-    const stars = [
-      ...markup({ useFollow: () => follow }).matchAll(/aria-pressed="(\w+)" aria-label="([^"]+)"/g),
-    ];
+    const stars = [...markup({ follow }).matchAll(/aria-pressed="(\w+)" aria-label="([^"]+)"/g)];
     expect(stars.map(([, pressed, label]) => `${label}: ${pressed}`)).toEqual([
       'Follow NABIL: false',
       'Follow UPPER: true',
@@ -47,6 +50,6 @@ describe('a table of stocks written by hand', () => {
 
   it('says why a change was refused', () => {
     const refused = { ...follow, failure: 'No room for more stocks.' };
-    expect(markup({ useFollow: () => refused })).toContain('No room for more stocks.');
+    expect(markup({ follow: refused })).toContain('No room for more stocks.');
   });
 });

@@ -2,7 +2,8 @@ import type { StockSymbol } from '@chuli/kernel';
 import { t } from '@chuli/language';
 import { type ReactNode, Suspense, createContext, lazy, useContext, useMemo, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { type Follow, useReference } from '../formats/reference.tsx';
+import { type Follow, useFollow } from '../formats/follow.tsx';
+import { useReference } from '../formats/reference.tsx';
 import { Value } from '../formats/value.tsx';
 import { PHONE, useMedia } from '../use-media.ts';
 
@@ -34,12 +35,9 @@ type StockTableProps = { className: string; children: ReactNode };
 
 /** A short table of stocks that is written by hand: a press on a row opens its stock, a star follows it. */
 export const StockTable = ({ className, children }: StockTableProps) => {
-  const { useFollow, StockPeek } = useReference();
-  const isPhone = useMedia(PHONE);
-  // oxlint-disable-next-line react/hooks -- the product gives it once, around all tables
-  const stars = useFollow(!isPhone);
-  // A phone has no room for them: what a tap opens has the same button.
-  const follow = isPhone ? null : stars;
+  const { StockPeek } = useReference();
+  // A phone has no room for stars: what a tap opens has the same button.
+  const follow = useFollow(!useMedia(PHONE));
   const [peeked, setPeeked] = useState<StockSymbol | null>(null);
   const hasPeek = StockPeek !== undefined;
   const rows = useMemo(() => ({ follow, open: hasPeek ? setPeeked : null }), [follow, hasPeek]);

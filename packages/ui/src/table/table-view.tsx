@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment, type RefObject, useId, useMemo } from 'react';
 import { classNames } from '../class-names.ts';
-import { type Follow, type LinkProps, ReferenceProvider, useReference } from '../formats/reference.tsx';
+import { type Follow, useFollow } from '../formats/follow.tsx';
+import { type LinkProps, ReferenceProvider, useReference } from '../formats/reference.tsx';
 import { PHONE, useMedia } from '../use-media.ts';
 import { CellValue } from './cell-value.tsx';
 import { LEAD_WIDTH, pinOffsets } from './column-layout.ts';
@@ -38,12 +39,8 @@ const useUntabbedReference = () => {
 
 /** The stars of a table whose rows are stocks. A phone has no room for them: what a tap opens has the same button. */
 const useStars = <Row extends object>({ columns: [first] }: TableModel<Row>): Follow | null => {
-  const { useFollow } = useReference();
   const isPhone = useMedia(PHONE);
-  const isWanted = !isPhone && first !== undefined && isSymbolColumn(first);
-  // oxlint-disable-next-line react/hooks -- the product gives it once, around all tables
-  const follow = useFollow(isWanted);
-  return isWanted ? follow : null;
+  return useFollow(!isPhone && first !== undefined && isSymbolColumn(first));
 };
 
 const tonesText = <Row extends object>({ tonesOf }: DataTableProps<Row>, row: Row): string =>

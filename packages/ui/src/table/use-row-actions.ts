@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import type { Follow } from '../formats/reference.tsx';
+import type { Follow } from '../formats/follow.tsx';
 import { PHONE, useMedia } from '../use-media.ts';
 import { rowAfterKey } from './row-keys.ts';
 import { symbolIn } from './row-symbol.ts';

@@ -9,7 +9,7 @@ import { useSignedIn } from './use-signed-in.ts';
 const NOTHING: ReadonlyMap<StockSymbol, boolean> = new Map();
 
 /** The stocks that are followed, with what was pressed and not yet answered. */
-const useFollowed = (isWanted: boolean) => {
+const useStocks = (isWanted: boolean) => {
   const { call, failure, follow, drop } = useMyStocks(isWanted);
   const [pressed, setPressed] = useState(NOTHING);
   const rows = call.data?.rows;
@@ -25,10 +25,10 @@ const useFollowed = (isWanted: boolean) => {
   return { isFollowed, toggle, failure };
 };
 
-/** For the stars of a table: one question for all of them. A visitor's press leads to the sign-in and back. */
-export const useFollow = (isWanted: boolean): Follow => {
+/** For the stars of all tables: one question for all of them. A visitor's press leads to the sign-in and back. */
+export const useFollowed = (isWanted: boolean): Follow => {
   const isSignedIn = useSignedIn();
-  const { isFollowed, toggle, failure } = useFollowed(isWanted);
+  const { isFollowed, toggle, failure } = useStocks(isWanted);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return {
