@@ -6,12 +6,16 @@ import type { Candle } from './candle.ts';
  */
 export type Columns = {
   length: number;
+  /** The first bar at which anybody reads what indicators tell; what they say of earlier ones is of no meaning. */
+  from: number;
   room: number;
   open: Float64Array;
   high: Float64Array;
   low: Float64Array;
   close: Float64Array;
   volume: Float64Array;
+  /** The five above belong to somebody else and are only read. */
+  isBorrowed: boolean;
   /** For what a loop needs and nobody after it. */
   scratch: Float64Array;
   /** Columns that indicators fill, lent one after the other and all given back with the next symbol. */
@@ -47,12 +51,14 @@ const NOTHING = new Float64Array(0);
 
 export const emptyColumns = (): Columns => ({
   length: 0,
+  from: 0,
   room: 0,
   open: NOTHING,
   high: NOTHING,
   low: NOTHING,
   close: NOTHING,
   volume: NOTHING,
+  isBorrowed: false,
   scratch: NOTHING,
   lent: 0,
   lendable: [],
@@ -66,16 +72,25 @@ const makeRoom = (columns: Columns, room: number): void => {
   columns.low = new Float64Array(room);
   columns.close = new Float64Array(room);
   columns.volume = new Float64Array(room);
+  columns.isBorrowed = false;
   columns.scratch = new Float64Array(room);
   columns.lendable.length = 0;
 };
 
-/** Takes the bars of a symbol in; all that was lent or known of the one before is gone. */
-export const loadColumns = (columns: Columns, candles: readonly Candle[]): void => {
-  if (candles.length > columns.room) makeRoom(columns, Math.max(candles.length, 2 * columns.room));
-  columns.length = candles.length;
+/** All that was lent or known of the symbol before is gone. */
+const begin = (columns: Columns, length: number): void => {
+  columns.length = length;
+  columns.from = 0;
   columns.lent = 0;
   columns.known.clear();
+};
+
+/** Takes the bars of a symbol in. */
+export const loadColumns = (columns: Columns, candles: readonly Candle[]): void => {
+  const { room, isBorrowed } = columns;
+  if (candles.length > room) makeRoom(columns, Math.max(candles.length, 2 * room));
+  else if (isBorrowed) makeRoom(columns, room);
+  begin(columns, candles.length);
   const { open, high, low, close, volume } = columns;
   for (let i = 0; i < candles.length; i += 1) {
     const candle = candles[i];
@@ -86,6 +101,17 @@ export const loadColumns = (columns: Columns, candles: readonly Candle[]): void 
     close[i] = candle.close;
     volume[i] = candle.volume;
   }
+};
+
+/** The bars of a symbol as columns that somebody keeps: each as long as the bars are many. */
+export type Prices = Readonly<Pick<Columns, 'open' | 'high' | 'low' | 'close' | 'volume'>>;
+
+/** Takes the bars of a symbol in where they are, without a copy. */
+export const borrowColumns = (columns: Columns, { open, high, low, close, volume }: Prices): void => {
+  const { room } = columns;
+  if (close.length > room) makeRoom(columns, Math.max(close.length, 2 * room));
+  begin(columns, close.length);
+  Object.assign(columns, { open, high, low, close, volume, isBorrowed: true });
 };
 
 /** A column to be filled; what is in it before is of no meaning. */
@@ -104,6 +130,7 @@ export const once = <T>(columns: Columns, name: string, make: () => T): T => {
   return known.get(name) as T;
 };
 
+/** Never asked beyond the column: after a single such question, anywhere, all columns are read slowly. */
 export const at = (column: Float64Array, i: number): number => column[i] ?? Number.NaN;
 
 /** Nothing is said before this bar. */

@@ -5,7 +5,15 @@ import type { Drawing } from './drawing.ts';
 export type { Candle } from './candle.ts';
 
 /** A number the reader may choose, and between what. */
-export type Parameter = { label: string; usual: number; lowest: number; highest: number; isWhole: boolean };
+export type Parameter = {
+  label: string;
+  usual: number;
+  lowest: number;
+  highest: number;
+  isWhole: boolean;
+  /** The parameter that it equals where nobody chooses it apart. Charts do not offer it. */
+  follows?: string;
+};
 export type Chosen<P extends string> = Readonly<Record<P, number>>;
 
 /**
@@ -47,6 +55,18 @@ const check = <P extends string>(
     if (!(value >= lowest && value <= highest) || (isWhole && !Number.isInteger(value)))
       throw new RangeError(`${id}: ${name} ${value} is not between ${lowest} and ${highest}`);
   }
+};
+
+/** What was chosen, with what follows it. */
+export const withFollowers = (
+  { parameters }: { readonly parameters: Readonly<Record<string, Parameter>> },
+  chosen: Chosen<string>,
+): Chosen<string> => {
+  const followers = Object.entries(parameters).flatMap(([name, { follows = name }]) => {
+    const value = chosen[follows];
+    return name in chosen || value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...chosen, ...Object.fromEntries(followers) };
 };
 
 /** One output a bar, null while warming up. */

@@ -9,13 +9,16 @@ export {
   nameOfUse,
   series,
   toldBy,
+  withFollowers,
 } from './define-indicator.ts';
 export {
   type Columns,
   type Hits,
+  type Prices,
   type Told,
   WORDS,
   at,
+  borrowColumns,
   emptyColumns,
   lend,
   loadColumns,
@@ -57,6 +60,7 @@ export { swings } from './structure/swings.ts';
 export { trendState } from './structure/trend-state.ts';
 export { volumeSpike } from './structure/volume-spike.ts';
 export { zones, zonesOf } from './structure/zones.ts';
+export { fillExtremes } from './parts/extremes.ts';
 export { adx } from './trend/adx.ts';
 export { aroon } from './trend/aroon.ts';
 export { dema } from './trend/dema.ts';

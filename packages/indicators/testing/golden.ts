@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { type AnyIndicator, type Candle, series } from '../src/index.ts';
+import { type AnyIndicator, type Candle, series, withFollowers } from '../src/index.ts';
 
 export type Figures = Record<string, number>;
 /** One entry a bar for each output; an indicator of one number has the column `value`. */
@@ -88,7 +88,7 @@ export const compare = (
   candles: readonly Candle[],
   columns: Columns,
 ): Comparison => {
-  const values = series(indicator, chosen, candles);
+  const values = series(indicator, withFollowers(indicator, chosen), candles);
   const price = candles.reduce((sum, { close }) => sum + close, 0) / candles.length;
   const found: Comparison = { figures: 0, furthest: 0, beyond: 0, where: '' };
   for (const [column, expected] of Object.entries(columns)) {

@@ -41,6 +41,40 @@ export const ERRORS = {
     message: 'You can’t keep more of these. Delete one first.',
     retry: 'never',
   },
+  'alert.not-found': { status: 404, message: 'This alert doesn’t exist.', retry: 'never' },
+  'alert.too-many': {
+    status: 409,
+    message: 'Your package has no room for more alerts. Delete one first.',
+    retry: 'never',
+  },
+  /** Parts that are each legal and make no sense together; the details name the first. */
+  'alert.not-possible': {
+    status: 400,
+    message: 'An alert can’t combine these. Change the time, the frequency or the scope.',
+    retry: 'never',
+  },
+  'scan.not-understood': {
+    status: 400,
+    message: 'We couldn’t read this rule. The place is marked.',
+    retry: 'never',
+  },
+  'scan.units': {
+    status: 400,
+    message: 'These two can’t be compared. The place is marked.',
+    retry: 'never',
+  },
+  'scan.too-large': { status: 400, message: 'This rule is too large.', retry: 'never' },
+  'scan.not-found': { status: 404, message: 'You have no saved rule of this name.', retry: 'never' },
+  'scan.too-many': {
+    status: 409,
+    message: 'You can’t keep more rules. Delete one first.',
+    retry: 'never',
+  },
+  'scan.name-taken': {
+    status: 409,
+    message: 'You have a rule of this name. Choose another one.',
+    retry: 'never',
+  },
   'page.not-found': { status: 404, message: 'No page has this name.', retry: 'never' },
   'form.not-found': { status: 404, message: 'This form doesn’t exist or is closed.', retry: 'never' },
   'form.expired': {

@@ -1,3 +1,4 @@
+export { ALERT_RULES, type AlertFacts, type AlertRule, alertFigure, toldAlert } from './alert-facts.ts';
 export { PRODUCT } from './product.ts';
 export type { Branded } from './branded.ts';
 export { answerBroken } from './broken-request.ts';

@@ -1,3 +1,5 @@
+import type { AlertFacts } from './alert-facts.ts';
+
 /** Ways by which a notice reaches a person. The inbox is the record: what is not in it was never told. */
 export const NOTICE_CHANNELS = ['inbox', 'push', 'email', 'sms'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
@@ -21,6 +23,7 @@ type KindRow = {
 export const NOTICE_KINDS = {
   signal: { channels: ['inbox', 'push'], isRequired: false, isQuiet: true, isGathered: true, lifeHours: 24 },
   target: { channels: ['inbox', 'push'], isRequired: false, isQuiet: true, isGathered: false, lifeHours: 24 },
+  alert: { channels: ['inbox', 'push'], isRequired: false, isQuiet: true, isGathered: true, lifeHours: 24 },
   'package-ends': {
     channels: ['inbox', 'push', 'email'],
     isRequired: true,
@@ -72,6 +75,7 @@ export type NoticeFacts = {
     day: string;
   };
   target: { symbol: string; side: 'buy' | 'sell'; target: number; reached: number; day: string };
+  alert: AlertFacts;
   'package-ends': { tier: string; days: number; ends_at: number };
   /** `item` is a tier or a phrase. */
   payment: { item: string; total: number; receipt: string };

@@ -6,15 +6,15 @@ import { SCALES, type Rule, type Scan, type Universe, type Value } from './tree.
  * and a comparison or a cross has its smaller side second. Equal scans are then equal texts, and are judged once.
  */
 
-type Plain = { readonly [name: string]: unknown };
+type Plain = Readonly<Record<string, unknown>>;
 
-const sorted = (_: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value as Plain).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
-/** A text that is the same whichever order the fields of a node were written in. */
-const keyOf = (node: object): string => JSON.stringify(node, sorted);
+/** A text that is the same whichever order the fields of a node were written in: plain JSON with its fields sorted. */
+export const keyOf = (node: unknown): string => {
+  if (Array.isArray(node)) return `[${node.map(keyOf).join(',')}]`;
+  if (node === null || typeof node !== 'object') return JSON.stringify(node);
+  const fields = Object.keys(node).sort();
+  return `{${fields.map((field) => `"${field}":${keyOf((node as Plain)[field])}`).join(',')}}`;
+};
 
 const compareKeys = (a: object, b: object): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 

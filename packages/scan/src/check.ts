@@ -1,8 +1,19 @@
+import { isBounded } from './bounds.ts';
 import { byKind } from './by-kind.ts';
+import { costOf } from './cost.ts';
+import { compile } from './compile.ts';
 import { type Place, ScanFault } from './fault.ts';
-import { measuresOf, shortestOf } from './parts.ts';
-import { MEASURES } from './measures.ts';
-import { LIMITS, type Measure, type Rule, type Scan, type Timeframe, type Value } from './tree.ts';
+import { conditionsOf, measuresOf, shortestOf } from './parts.ts';
+import { MEASURES, lineOf } from './measures.ts';
+import {
+  type Aggregate,
+  LIMITS,
+  type Measure,
+  type Rule,
+  type Scan,
+  type Timeframe,
+  type Value,
+} from './tree.ts';
 import type { Unit, ValueUnit } from './units.ts';
 
 /** What is known of a scan before it runs. */
@@ -24,18 +35,18 @@ const faultAt = (
   message: string,
 ): ScanFault => new ScanFault(code, message, placeOf(node) ?? NOWHERE);
 
-const visit = (checking: Checking, node: object, depth: number): void => {
+const visit = (checking: Checking, node: Rule | Value, depth: number): void => {
   checking.nodes += 1;
+  if (!isBounded(node))
+    throw new ScanFault(
+      'not-understood',
+      'A number is out of its range, or a name is not known.',
+      checking.placeOf(node) ?? NOWHERE,
+    );
   if (checking.nodes > LIMITS.nodes)
     throw faultAt(checking, node, 'too-large', `A scan has at most ${LIMITS.nodes} parts.`);
   if (depth > LIMITS.depth)
     throw faultAt(checking, node, 'too-large', `Parts stand at most ${LIMITS.depth} deep in each other.`);
-};
-
-export const lineOf = ({ name, line }: Measure): { unit: Unit; words: readonly string[] } => {
-  const found = MEASURES.get(name)?.lines.get(line);
-  if (found === undefined) throw new RangeError(`there is no measure ${name}.${line}`);
-  return found;
 };
 
 /** An indicator with its numbers, in its timeframe: whichever of its lines is read, it is computed once. */
@@ -92,6 +103,14 @@ const unitOfSum = (checking: Checking, sum: Sum, depth: number): ValueUnit => {
   return unit;
 };
 
+/** Of an aggregate that is not counted in what its values are. */
+const UNIT_OF_AGGREGATE: Partial<Record<Aggregate, Unit>> = {
+  percentile: 'percent',
+  rank: 'points',
+  since_max: 'bars',
+  since_min: 'bars',
+};
+
 const unitOfWindow = (
   checking: Checking,
   window: Extract<Value, { kind: 'window' }>,
@@ -101,8 +120,7 @@ const unitOfWindow = (
   if (unit === 'state')
     throw faultAt(checking, window, 'units', 'Count a state with “at least … of …” instead.');
   if (unit === 'plain') throw faultAt(checking, window, 'units', 'A number is the same at every bar.');
-  if (window.aggregate === 'percentile') return 'percent';
-  return window.aggregate === 'rank' ? 'points' : unit;
+  return UNIT_OF_AGGREGATE[window.aggregate] ?? unit;
 };
 
 const unitByKind = byKind<Value, [checking: Checking, depth: number], ValueUnit>({
@@ -117,9 +135,12 @@ const unitOf = (checking: Checking, value: Value, depth: number): ValueUnit => {
   return unitByKind(value, checking, depth);
 };
 
+/** Holds a value that stands alone to its units and limits, and says what it is counted in. Throws a ScanFault. */
+export const checkValue = (value: Value, placeOf: PlaceOf): ValueUnit =>
+  unitOf({ placeOf, nodes: 0, indicators: new Set() }, value, 1);
+
 /** What a value of a scan that was checked is counted in. */
-export const unitOfValue = (value: Value): ValueUnit =>
-  unitOf({ placeOf: () => undefined, nodes: 0, indicators: new Set() }, value, 1);
+export const unitOfValue = (value: Value): ValueUnit => checkValue(value, () => undefined);
 
 const checkAlike = (checking: Checking, node: object, values: readonly Value[], depth: number): void => {
   let unit: ValueUnit = 'plain';
@@ -166,9 +187,23 @@ const checkRule = (checking: Checking, rule: Rule, depth: number): void => {
   checkByKind(rule, checking, depth);
 };
 
+const costOfCondition = (rule: Rule): number => costOf(compile(rule)).aBar;
+
+/** What costs too much is refused at the condition that costs most. */
+const checkCost = (checking: Checking, rule: Rule): void => {
+  if (costOfCondition(rule) <= LIMITS.nanoseconds) return;
+  const costliest = conditionsOf(rule)
+    .map((condition) => ({ condition, cost: costOfCondition(condition) }))
+    .reduce((most, one) => (one.cost > most.cost ? one : most));
+  const message =
+    'The scan would take too long. Ask for fewer indicators or shorter windows, beginning here.';
+  throw faultAt(checking, costliest.condition, 'too-large', message);
+};
+
 /** Holds a scan to its units and limits. Throws a ScanFault. */
 export const checkScan = ({ rule }: Scan, placeOf: PlaceOf = () => undefined): Checked => {
   const checking: Checking = { placeOf, nodes: 0, indicators: new Set() };
   checkRule(checking, rule, 1);
+  checkCost(checking, rule);
   return { base: shortestOf(measuresOf(rule)), nodes: checking.nodes };
 };

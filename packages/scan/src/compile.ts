@@ -1,8 +1,7 @@
 import { type AnyIndicator, type Chosen, nameOfUse } from '@chuli/indicators';
 import { byKind } from './by-kind.ts';
-import { lineOf } from './check.ts';
 import { conditionsOf, measuresOf, shortestOf, valuesOf } from './parts.ts';
-import { MEASURES } from './measures.ts';
+import { MEASURES, lineOf } from './measures.ts';
 import {
   type Aggregate,
   type Ago,
@@ -33,6 +32,8 @@ export type ValueStep = Of<
       readonly chosen: Chosen<string>;
       readonly line: string;
       readonly words: readonly string[];
+      /** All lines of it that somebody reads, with their words: what is stepped is stepped once. */
+      readonly read: ReadonlyMap<string, readonly string[]>;
     }
   | { readonly do: 'shift'; readonly of: number; readonly ago: Ago }
   | { readonly do: 'sum'; readonly operation: Operation; readonly left: Operand; readonly right: Operand }
@@ -74,6 +75,8 @@ export type Program = {
   readonly result: number;
   /** Its conditions, in the order in which they are written; none where nobody is told why. */
   readonly leaves: readonly Leaf[];
+  /** Values that are told beside the rule, as they are seen at a bar of the base timeframe. */
+  readonly told: readonly Operand[];
 };
 
 /** A condition of a rule with the steps that say what it compares, as they are seen at a bar of the base timeframe. */
@@ -83,16 +86,21 @@ export type Leaf = {
   readonly sides: readonly Operand[];
 };
 
+/** The lines that are read of each indicator with its numbers in a timeframe. */
+export type LinesRead = Map<string, Map<string, readonly string[]>>;
+
 type Making = {
   readonly values: ValueStep[];
   readonly truths: TruthStep[];
   readonly known: Map<string, number>;
+  readonly lines: LinesRead;
 };
 
-const isIndicator = (name: string): boolean => name === 'indicator' || name === 'chosen';
+/** Told by `use` already, or by nobody but the step itself. */
+const IS_SAID: ReadonlySet<string> = new Set(['indicator', 'chosen', 'read']);
 
 const keyOf = (step: object): string =>
-  JSON.stringify(step, (name, value: unknown) => (isIndicator(name) ? undefined : value));
+  JSON.stringify(step, (name, value: unknown) => (IS_SAID.has(name) ? undefined : value));
 
 const placeOf = <S extends object>(known: Map<string, number>, steps: S[], step: S, kind: string): number => {
   const key = `${kind} ${keyOf(step)}`;
@@ -109,6 +117,12 @@ const addValue = ({ values, known }: Making, step: ValueStep): number =>
 const addTruth = ({ truths, known }: Making, step: TruthStep): number =>
   placeOf(known, truths, step, 'truth');
 
+const linesRead = ({ lines }: Making, use: string): Map<string, readonly string[]> => {
+  const known = lines.get(use) ?? new Map<string, readonly string[]>();
+  lines.set(use, known);
+  return known;
+};
+
 const shifted = (making: Making, of: number, ago: Ago, timeframe: Timeframe): number =>
   ago.count === 0 ? of : addValue(making, { do: 'shift', of, ago, timeframe });
 
@@ -119,15 +133,10 @@ const measureStep = (making: Making, measure: Measure): number => {
     return shifted(making, addValue(making, { do: 'bars', field: name, isRaw, timeframe }), ago, timeframe);
   const chosen = Object.fromEntries(kind.parameters.map(([key], place) => [key, parameters[place] ?? 0]));
   const { words } = lineOf(measure);
-  const step: ValueStep = {
-    do: 'line',
-    use: nameOfUse(kind.indicator, chosen),
-    indicator: kind.indicator,
-    chosen,
-    line,
-    words,
-    timeframe,
-  };
+  const use = nameOfUse(kind.indicator, chosen);
+  const { indicator } = kind;
+  const read = linesRead(making, `${use} ${timeframe}`).set(line, words);
+  const step: ValueStep = { do: 'line', use, indicator, chosen, line, words, read, timeframe };
   return shifted(making, addValue(making, step), ago, timeframe);
 };
 
@@ -201,15 +210,23 @@ const courseTruth: Case<'course'> = ({ way, value, bars }, making, timeframe) =>
   return lastingStep(making, pairs, bars, timeframe);
 };
 
-const betweenTruth: Case<'between'> = ({ value, from, to }, making, timeframe) => {
+type Between = Extract<Rule, { kind: 'between' }>;
+
+/** Two comparisons that both have to hold. */
+const betweenTruths = ({ value, from, to }: Between, making: Making, timeframe: Timeframe): number[] => {
   const over = sides(making, value, from, timeframe);
   const under = sides(making, value, to, timeframe);
-  const of = [
+  return [
     addTruth(making, { do: 'compare', comparison: '>=', ...over, timeframe }),
     addTruth(making, { do: 'compare', comparison: '<=', ...under, timeframe }),
   ];
-  return addTruth(making, { do: 'all', of, timeframe });
 };
+
+/** What has to hold for a part of `and`: of two comparisons, both may as well be parts of it themselves. */
+const allTruths = (making: Making, rule: Rule, timeframe: Timeframe): number[] =>
+  rule.kind === 'between' && shortestOf(measuresOf(rule)) === timeframe
+    ? betweenTruths(rule, making, timeframe)
+    : [truthStep(making, rule, timeframe)];
 
 const ownTruth = byKind<Rule, [making: Making, timeframe: Timeframe], number>({
   compare: ({ comparison, left, right }, making, timeframe) =>
@@ -225,12 +242,13 @@ const ownTruth = byKind<Rule, [making: Making, timeframe: Timeframe], number>({
       ...sides(making, value, of, timeframe),
       timeframe,
     }),
-  between: betweenTruth,
+  between: (rule, making, timeframe) =>
+    addTruth(making, { do: 'all', of: betweenTruths(rule, making, timeframe), timeframe }),
   course: courseTruth,
   state: ({ measure, words }, making, timeframe) =>
     addTruth(making, { do: 'state', of: columnStep(making, measure, timeframe), words, timeframe }),
   all: ({ rules }, making, timeframe) =>
-    addTruth(making, { do: 'all', of: rules.map((one) => truthStep(making, one, timeframe)), timeframe }),
+    addTruth(making, { do: 'all', of: rules.flatMap((one) => allTruths(making, one, timeframe)), timeframe }),
   any: ({ rules }, making, timeframe) =>
     addTruth(making, { do: 'any', of: rules.map((one) => truthStep(making, one, timeframe)), timeframe }),
   not: ({ rule }, making, timeframe) =>
@@ -264,13 +282,41 @@ const leafOf = (making: Making, condition: Condition, base: Timeframe): Leaf => 
   sides: valuesOf(condition).map((value) => operand(making, value, base)),
 });
 
-/** `isTold`: somebody will ask why the rule holds at a bar, or what it lacks. */
-export const compile = (rule: Rule, isTold = false): Program => {
-  const measures = measuresOf(rule);
-  const base = shortestOf(measures);
-  const making: Making = { values: [], truths: [], known: new Map() };
+/** A bar is not seen from a longer one: what is told beside a rule has bars as long as its own, or longer. */
+const checkTold = (told: readonly Value[], base: Timeframe): void => {
+  for (const value of told)
+    if (TIMEFRAMES.indexOf(shortestOf(measuresOf(value))) < TIMEFRAMES.indexOf(base))
+      throw new RangeError(`a value of shorter bars cannot be told beside a rule of ${base} ones`);
+};
+
+const noSteps = (lines: LinesRead): Making => ({ values: [], truths: [], known: new Map(), lines });
+
+const timeframesOf = (parts: readonly (Rule | Value)[]): readonly Timeframe[] => {
+  const read = new Set(parts.flatMap((part) => measuresOf(part)).map(({ timeframe }) => timeframe));
+  return TIMEFRAMES.filter((one) => read.has(one));
+};
+
+/**
+ * `isTold`: somebody will ask why the rule holds at a bar, or what it lacks. `told`: values that are shown beside it.
+ */
+export const compile = (rule: Rule, isTold = false, told: readonly Value[] = []): Program => {
+  const base = shortestOf(measuresOf(rule));
+  checkTold(told, base);
+  const making = noSteps(new Map());
   const result = truthStep(making, rule, base);
   const leaves = isTold ? conditionsOf(rule).map((one) => leafOf(making, one, base)) : [];
-  const timeframes = TIMEFRAMES.filter((one) => measures.some(({ timeframe }) => timeframe === one));
-  return { base, timeframes, values: making.values, truths: making.truths, result, leaves };
+  const operands = told.map((value) => operand(making, value, base));
+  const { values, truths } = making;
+  return { base, timeframes: timeframesOf([rule, ...told]), values, truths, result, leaves, told: operands };
+};
+
+/** Several rules that share what they have in common, each with the step that says what it is at a bar of the base. */
+export type ProgramOfMany = { readonly program: Program; readonly results: readonly number[] };
+
+export const compileMany = (rules: readonly Rule[], base: Timeframe, lines: LinesRead): ProgramOfMany => {
+  const making = noSteps(lines);
+  const results = rules.map((rule) => truthStep(making, rule, base));
+  const { values, truths } = making;
+  const timeframes = TIMEFRAMES.filter((one) => one === base || timeframesOf(rules).includes(one));
+  return { program: { base, timeframes, values, truths, result: 0, leaves: [], told: [] }, results };
 };

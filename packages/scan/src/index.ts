@@ -1,15 +1,34 @@
+export { type Bank, keepScan, openBank, scansIn } from './bank/bank.ts';
+export {
+  type Market,
+  isHit,
+  judgeAtoms,
+  judgeScans,
+  masksOf,
+  roomForHits,
+  standingIn,
+} from './bank/close.ts';
+export { type Planes } from './bank/planes.ts';
 export { canonicalScan, canonicalText } from './canonical.ts';
 export { type Checked, checkScan } from './check.ts';
 export { type Program, compile } from './compile.ts';
+export { type Cost, costByBars, costOf } from './cost.ts';
+export { type IndicatorCost, type Points, REFERENCE, type StepName, type UnitCosts } from './cost-table.ts';
 export { type Fact, type NearMiss, factsAt, nearMissAt } from './facts.ts';
 export { type FaultCode, type Place, ScanFault } from './fault.ts';
-export { type Arena, type Bars, type StockBars, openArena } from './frame.ts';
-export { FAILS, HOLDS, SILENT, judge } from './judge.ts';
+export { type Arena, type Bars, type MoreColumns, type StockBars, openArena, withPrices } from './frame.ts';
+export { FAILS, HOLDS, SILENT, judge, judgeLast } from './judge.ts';
+export { operandAt } from './values.ts';
 export { type Standing, isWanted, runStart, standingAt } from './match.ts';
 export { MEASURES, type MeasureKind } from './measures.ts';
-export { type Parsed, parseScan } from './parse.ts';
+export { conditionsOf, valuesOf } from './parts.ts';
+export { type Parsed, parseScan, parseValue, wordOf } from './parse.ts';
 export { printRule, printScan } from './print.ts';
+export { tokensOf } from './tokens.ts';
 export {
+  AGGREGATES,
+  COMPARISONS,
+  type Condition,
   type Match,
   type Measure,
   type Rule,

@@ -3,6 +3,7 @@ import type { Operand, Program, TruthStep } from './compile.ts';
 import { type Arena, type StockBars, alignBars, frameOf, loadStock, truthsAt } from './frame.ts';
 import { NUMBER_OF_WORD } from './indicator-lines.ts';
 import type { Comparison } from './tree.ts';
+import { type Reach, reachOf, tellIndicators, wholeReach } from './reach.ts';
 import { fillValues, valueColumn } from './values.ts';
 
 /**
@@ -30,34 +31,52 @@ const sideAt = ({ column, number }: Side, bar: number): number =>
 const strictly = (a: number, b: number): number => (Number(a > b) << 1) | Number(!(a <= b));
 const loosely = (a: number, b: number): number => (Number(a >= b) << 1) | Number(!(a < b));
 
-type Compared = { readonly over: Side; readonly under: Side; readonly isStrict: boolean };
+/** The places of a column that are filled. */
+type Range = { readonly from: number; readonly length: number };
 
-const turned = (left: Side, comparison: Comparison, right: Side): Compared => {
-  const isStrict = comparison === '>' || comparison === '<';
-  return comparison === '>' || comparison === '>='
-    ? { over: left, under: right, isStrict }
-    : { over: right, under: left, isStrict };
-};
-
-const compareInto = (into: Uint8Array, { over, under, isStrict }: Compared, length: number): void => {
-  const test = isStrict ? strictly : loosely;
+const strictInto = (into: Uint8Array, over: Side, under: Side, { from, length }: Range): void => {
   const [a, b] = [over.column, under.column];
   if (a !== null && b !== null)
-    for (let bar = 0; bar < length; bar += 1) into[bar] = test(at(a, bar), at(b, bar));
-  else if (a !== null) for (let bar = 0; bar < length; bar += 1) into[bar] = test(at(a, bar), under.number);
-  else if (b !== null) for (let bar = 0; bar < length; bar += 1) into[bar] = test(over.number, at(b, bar));
-  else into.fill(test(over.number, under.number), 0, length);
+    for (let bar = from; bar < length; bar += 1) into[bar] = strictly(at(a, bar), at(b, bar));
+  else if (a !== null)
+    for (let bar = from; bar < length; bar += 1) into[bar] = strictly(at(a, bar), under.number);
+  else if (b !== null)
+    for (let bar = from; bar < length; bar += 1) into[bar] = strictly(over.number, at(b, bar));
+  else into.fill(strictly(over.number, under.number), from, length);
+};
+
+const looseInto = (into: Uint8Array, over: Side, under: Side, { from, length }: Range): void => {
+  const [a, b] = [over.column, under.column];
+  if (a !== null && b !== null)
+    for (let bar = from; bar < length; bar += 1) into[bar] = loosely(at(a, bar), at(b, bar));
+  else if (a !== null)
+    for (let bar = from; bar < length; bar += 1) into[bar] = loosely(at(a, bar), under.number);
+  else if (b !== null)
+    for (let bar = from; bar < length; bar += 1) into[bar] = loosely(over.number, at(b, bar));
+  else into.fill(loosely(over.number, under.number), from, length);
+};
+
+type Compare = (into: Uint8Array, left: Side, right: Side, range: Range) => void;
+
+const COMPARE: Readonly<Record<Comparison, Compare>> = {
+  '>': strictInto,
+  '>=': looseInto,
+  '<': (into, left, right, range) => strictInto(into, right, left, range),
+  '<=': (into, left, right, range) => looseInto(into, right, left, range),
 };
 
 /** Not above before, and above now; all four numbers have to be known. */
-const crossInto = (into: Uint8Array, over: Side, under: Side, length: number): void => {
-  if (length > 0) into[0] = SILENT;
-  for (let bar = 1; bar < length; bar += 1) {
+const crossInto = (into: Uint8Array, over: Side, under: Side, { from, length }: Range): void => {
+  if (length === 0) return;
+  if (from === 0) into[0] = SILENT;
+  const first = Math.max(1, from);
+  let before = loosely(sideAt(under, first - 1), sideAt(over, first - 1));
+  for (let bar = first; bar < length; bar += 1) {
     const [a, b] = [sideAt(over, bar), sideAt(under, bar)];
-    const [aBefore, bBefore] = [sideAt(over, bar - 1), sideAt(under, bar - 1)];
-    const isKnown = a === a && b === b && aBefore === aBefore && bBefore === bBefore;
-    if (!isKnown) into[bar] = SILENT;
-    else into[bar] = aBefore <= bBefore && a > b ? HOLDS : FAILS;
+    const isOpen = before === SILENT || a !== a || b !== b;
+    if (isOpen) into[bar] = SILENT;
+    else into[bar] = before === HOLDS && a > b ? HOLDS : FAILS;
+    before = loosely(b, a);
   }
 };
 
@@ -65,9 +84,9 @@ const withinInto = (
   into: Uint8Array,
   [value, of]: readonly [Side, Side],
   share: number,
-  length: number,
+  { from, length }: Range,
 ): void => {
-  for (let bar = 0; bar < length; bar += 1) {
+  for (let bar = from; bar < length; bar += 1) {
     const [a, b] = [sideAt(value, bar), sideAt(of, bar)];
     if (a !== a || b !== b) into[bar] = SILENT;
     else into[bar] = Math.abs(a - b) <= share * Math.abs(b) ? HOLDS : FAILS;
@@ -78,10 +97,10 @@ const stateInto = (
   into: Uint8Array,
   column: Float64Array,
   words: readonly string[],
-  length: number,
+  { from, length }: Range,
 ): void => {
   const wanted = new Set(words.map((word) => NUMBER_OF_WORD[word] ?? Number.NaN));
-  for (let bar = 0; bar < length; bar += 1) {
+  for (let bar = from; bar < length; bar += 1) {
     const value = at(column, bar);
     if (value !== value) into[bar] = SILENT;
     else into[bar] = wanted.has(value) ? HOLDS : FAILS;
@@ -94,82 +113,102 @@ const NOT = [HOLDS, SILENT, SILENT, FAILS];
 const countInto = (
   into: Uint8Array,
   of: Uint8Array,
-  { bars, from, to }: StepOf<'count'>,
-  length: number,
+  { bars, from: least, to: most }: StepOf<'count'>,
+  { from, length }: Range,
 ): void => {
+  const first = Math.max(0, from - bars + 1);
   let holding = 0;
   let silent = bars;
-  for (let bar = 0; bar < length; bar += 1) {
-    const left = bar < bars ? SILENT : of[bar - bars];
+  for (let bar = first; bar < length; bar += 1) {
+    const left = bar - bars < first ? SILENT : of[bar - bars];
     const entered = of[bar];
     if (left === HOLDS) holding -= 1;
     else if (left === SILENT) silent -= 1;
     if (entered === HOLDS) holding += 1;
     else if (entered === SILENT) silent += 1;
-    const isSure = holding >= from && holding + silent <= to;
-    const isImpossible = holding + silent < from || holding > to;
+    const isSure = holding >= least && holding + silent <= most;
+    const isImpossible = holding + silent < least || holding > most;
     if (isSure) into[bar] = HOLDS;
     else into[bar] = isImpossible ? FAILS : SILENT;
   }
 };
 
-const allInto = (into: Uint8Array, parts: readonly Uint8Array[], length: number): void => {
-  into.fill(HOLDS, 0, length);
-  for (const part of parts)
-    for (let bar = 0; bar < length; bar += 1) into[bar] = (into[bar] ?? 0) & (part[bar] ?? 0);
+const bitsAt = (truths: Uint8Array, bar: number): number => truths[bar] ?? SILENT;
+
+/** Three parts in one pass, and each further one in its own; a part that is not there is the first once more. */
+const allInto = (into: Uint8Array, parts: readonly Uint8Array[], { from, length }: Range): void => {
+  const [a] = parts;
+  if (a === undefined) return void into.fill(HOLDS, from, length);
+  const [, b = a, c = a, ...rest] = parts;
+  for (let bar = from; bar < length; bar += 1) into[bar] = bitsAt(a, bar) & bitsAt(b, bar) & bitsAt(c, bar);
+  for (const part of rest)
+    for (let bar = from; bar < length; bar += 1) into[bar] = bitsAt(into, bar) & bitsAt(part, bar);
 };
 
-const anyInto = (into: Uint8Array, parts: readonly Uint8Array[], length: number): void => {
-  into.fill(FAILS, 0, length);
-  for (const part of parts)
-    for (let bar = 0; bar < length; bar += 1) into[bar] = (into[bar] ?? 0) | (part[bar] ?? 0);
-};
-
-const alignInto = (into: Uint8Array, arena: Arena, { of, from, timeframe }: StepOf<'align'>): void => {
-  const truths = truthsAt(arena, of, 0);
-  alignBars(frameOf(arena, timeframe).bars, frameOf(arena, from).bars, (bar, closed) => {
-    into[bar] = closed < 0 ? SILENT : (truths[closed] ?? SILENT);
-  });
+const anyInto = (into: Uint8Array, parts: readonly Uint8Array[], { from, length }: Range): void => {
+  const [a] = parts;
+  if (a === undefined) return void into.fill(FAILS, from, length);
+  const [, b = a, c = a, ...rest] = parts;
+  for (let bar = from; bar < length; bar += 1) into[bar] = bitsAt(a, bar) | bitsAt(b, bar) | bitsAt(c, bar);
+  for (const part of rest)
+    for (let bar = from; bar < length; bar += 1) into[bar] = bitsAt(into, bar) | bitsAt(part, bar);
 };
 
 type Fill<D extends TruthStep['do']> = (
   step: StepOf<D>,
   into: Uint8Array,
   arena: Arena,
-  length: number,
+  range: Range,
 ) => void;
 
 const FILL: { readonly [D in TruthStep['do']]: Fill<D> } = {
-  compare: ({ left, comparison, right }, into, arena, length) =>
-    compareInto(into, turned(sideOf(arena, left), comparison, sideOf(arena, right)), length),
-  cross: ({ left, right }, into, arena, length) =>
-    crossInto(into, sideOf(arena, left), sideOf(arena, right), length),
-  within: ({ left, right, share }, into, arena, length) =>
-    withinInto(into, [sideOf(arena, left), sideOf(arena, right)], share, length),
-  state: ({ of, words }, into, arena, length) => stateInto(into, valueColumn(arena, of), words, length),
-  all: ({ of }, into, arena, length) =>
+  compare: ({ left, comparison, right }, into, arena, range) =>
+    COMPARE[comparison](into, sideOf(arena, left), sideOf(arena, right), range),
+  cross: ({ left, right }, into, arena, range) =>
+    crossInto(into, sideOf(arena, left), sideOf(arena, right), range),
+  within: ({ left, right, share }, into, arena, range) =>
+    withinInto(into, [sideOf(arena, left), sideOf(arena, right)], share, range),
+  state: ({ of, words }, into, arena, range) => stateInto(into, valueColumn(arena, of), words, range),
+  all: ({ of }, into, arena, range) =>
     allInto(
       into,
-      of.map((place) => truthsAt(arena, place, length)),
-      length,
+      of.map((place) => truthsAt(arena, place, range.length)),
+      range,
     ),
-  any: ({ of }, into, arena, length) =>
+  any: ({ of }, into, arena, range) =>
     anyInto(
       into,
-      of.map((place) => truthsAt(arena, place, length)),
-      length,
+      of.map((place) => truthsAt(arena, place, range.length)),
+      range,
     ),
-  not: ({ of }, into, arena, length) => {
+  not: ({ of }, into, arena, { from, length }) => {
     const truths = truthsAt(arena, of, length);
-    for (let bar = 0; bar < length; bar += 1) into[bar] = NOT[truths[bar] ?? 1] ?? SILENT;
+    for (let bar = from; bar < length; bar += 1) into[bar] = NOT[truths[bar] ?? 1] ?? SILENT;
   },
-  count: (step, into, arena, length) => countInto(into, truthsAt(arena, step.of, length), step, length),
-  align: (step, into, arena) => alignInto(into, arena, step),
+  count: (step, into, arena, range) => countInto(into, truthsAt(arena, step.of, range.length), step, range),
+  align: (step, into, arena, { from }) => {
+    const truths = truthsAt(arena, step.of, 0);
+    const [short, long] = [frameOf(arena, step.timeframe).bars, frameOf(arena, step.from).bars];
+    alignBars({ short, long, from }, (bar, closed) => {
+      into[bar] = closed < 0 ? SILENT : (truths[closed] ?? SILENT);
+    });
+  },
 };
 
-const fillTruths = (arena: Arena, step: TruthStep, place: number): void => {
-  const { length } = frameOf(arena, step.timeframe).columns;
-  (FILL[step.do] as Fill<typeof step.do>)(step, truthsAt(arena, place, length), arena, length);
+/** Makes what the steps of a program say of the stock at hand, each from where it is needed. */
+export const runSteps = (program: Program, arena: Arena, reach: Reach): void => {
+  fillValues(arena, program, reach);
+  for (const [place, step] of program.truths.entries()) {
+    const { length } = frameOf(arena, step.timeframe).columns;
+    const range = { from: reach.truths[place] ?? 0, length };
+    (FILL[step.do] as Fill<typeof step.do>)(step, truthsAt(arena, place, length), arena, range);
+  }
+};
+
+/** What the rule is, from a bar of its base timeframe on. */
+const resultFrom = ({ base, result }: Program, arena: Arena, from: number): Uint8Array => {
+  const { length } = frameOf(arena, base).columns;
+  return truthsAt(arena, result, length).subarray(from, length);
 };
 
 /**
@@ -178,8 +217,15 @@ const fillTruths = (arena: Arena, step: TruthStep, place: number): void => {
  */
 export const judge = (program: Program, arena: Arena, stock: StockBars): Uint8Array => {
   loadStock(arena, program.timeframes, stock);
-  fillValues(arena, program);
-  for (const [place, step] of program.truths.entries()) fillTruths(arena, step, place);
-  const { length } = frameOf(arena, program.base).columns;
-  return truthsAt(arena, program.result, length).subarray(0, length);
+  runSteps(program, arena, wholeReach(program));
+  return resultFrom(program, arena, 0);
+};
+
+/** The same at the last bars alone, which takes as long as its indicators do. */
+export const judgeLast = (program: Program, arena: Arena, stock: StockBars, bars: number): Uint8Array => {
+  loadStock(arena, program.timeframes, stock);
+  const reach = reachOf(program, [program.result], arena, bars);
+  tellIndicators(arena, [{ program, reach }]);
+  runSteps(program, arena, reach);
+  return resultFrom(program, arena, Math.max(0, frameOf(arena, program.base).columns.length - bars));
 };

@@ -44,6 +44,10 @@ describe('measures', () => {
     }
   });
 
+  it('take the numbers of the parabolic as traders write them: start, step, largest', () => {
+    expect(MEASURES.get('psar')?.parameters.map(([name]) => name)).toEqual(['start', 'step', 'most']);
+  });
+
   it('have a number for every word, and none for two words of a line', () => {
     for (const { lines } of MEASURES.values())
       for (const { words } of lines.values()) {

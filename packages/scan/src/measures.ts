@@ -1,6 +1,7 @@
 import type { AnyIndicator, Parameter } from '@chuli/indicators';
 import { INDICATORS } from '@chuli/indicators/list';
 import { LINES, PATTERN_LINES } from './indicator-lines.ts';
+import type { Measure } from './tree.ts';
 import type { Unit } from './units.ts';
 
 /** A line that a measure has: its unit, and the words it may be where it is a state. */
@@ -25,7 +26,9 @@ const OF_BARS: Readonly<Record<string, readonly [title: string, unit: Unit]>> = 
   close: ['Close', 'rupees'],
   volume: ['Volume', 'shares'],
   amount: ['Turnover of the bar', 'rupees'],
+  trades: ['Number of trades', 'points'],
   change: ['Change', 'percent'],
+  band_used: ['Part of the day’s price limit used', 'percent'],
   turnover: ['Average turnover', 'rupees'],
   listed: ['Bars since listing', 'bars'],
 };
@@ -77,3 +80,9 @@ const ofIndicators = Object.entries(INDICATORS).flatMap(([group, indicators]) =>
 export const MEASURES: ReadonlyMap<string, MeasureKind> = new Map(
   [...ofBars, ...ofIndicators].map((kind) => [kind.name, kind]),
 );
+
+export const lineOf = ({ name, line }: Pick<Measure, 'name' | 'line'>): Line => {
+  const found = MEASURES.get(name)?.lines.get(line);
+  if (found === undefined) throw new RangeError(`there is no measure ${name}.${line}`);
+  return found;
+};

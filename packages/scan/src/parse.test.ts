@@ -65,6 +65,11 @@ describe('reading a scan', () => {
     ['close > 5 ; drop', ';', 'no meaning'],
     ['volume, raw > 5', 'raw', 'as traded'],
     ['trend_state = sideways', 'sideways', 'Expected “up”'],
+    ['constructor > 5', 'constructor', 'Expected a measure'],
+    ['close 5 constructor ago > 5', '5', 'Expected'],
+    ['close > 1234567890123456', '1234567890123456', 'at most 15 digits'],
+    ['close > 10000000 arab', '10000000', 'too large'],
+    ['close > 5 for equity and turnover >= 10000000 arab', '10000000', 'too large'],
   ])('says what is wrong with %s', (text, at, message) => {
     expect(faultOf(text).message).toContain(message);
     expect(pointedAt(text)).toBe(at);
@@ -96,6 +101,14 @@ describe('reading a scan', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
+  it.each(['999999999999999', '0.00000000000001', '123456.789', '9999999.99999999 crore'])(
+    'prints %s as it was read',
+    (number) => {
+      const { scan } = parseScan(`close > ${number}`);
+      expect(parseScan(printScan(scan)).scan).toEqual(scan);
+    },
+  );
+
   it('gives equal scans the same text, however they are written', () => {
     const same = (text: string) => canonicalText(parseScan(text).scan);
     expect(same('close > sma(20) and volume > 1 lakh')).toBe(
@@ -106,3 +119,13 @@ describe('reading a scan', () => {
     expect(same('close > sma(20)')).not.toBe(same('close > sma(20) as Hybrid'));
   });
 });
+
+it.each(['NABILD/89', '1E309', 'A.B-C', 'NIBPO'])(
+  'knows the ticker %s, whatever marks it holds',
+  (symbol) => {
+    const text = `close > 1 for all and symbols NABIL, ${symbol} as fresh`;
+    const { scan } = parseScan(text);
+    expect(scan.universe.symbols).toEqual(['NABIL', symbol]);
+    expect(parseScan(printScan(scan)).scan).toEqual(scan);
+  },
+);

@@ -1,11 +1,11 @@
 import { INSTRUMENT_NAMES, SECTORS } from '@chuli/market';
-import { type Checked, checkScan } from './check.ts';
+import { type Checked, checkScan, checkValue } from './check.ts';
 import { ScanFault } from './fault.ts';
 import { readRule } from './read-rule.ts';
+import { readScaled, readValue } from './read-value.ts';
 import {
   type Reader,
   demand,
-  demandNumber,
   demandOneOf,
   demandWhole,
   isNext,
@@ -16,7 +16,8 @@ import {
   tokenAt,
   unexpected,
 } from './reader.ts';
-import { MATCHES, type Match, SCALES, type Scan, USUAL_UNIVERSE, type Universe } from './tree.ts';
+import { MATCHES, type Match, SCALES, type Scan, USUAL_UNIVERSE, type Universe, type Value } from './tree.ts';
+import type { ValueUnit } from './units.ts';
 
 /** A name of the market as it is written in a scan. */
 export const wordOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '_');
@@ -26,24 +27,38 @@ const SECTOR_WORDS = SECTORS.map(({ name }) => wordOf(name));
 const MOST_SESSIONS = 5_000;
 const MOST_SYMBOLS = 50;
 
-const SYMBOL = /^[A-Z0-9]{1,14}$/u;
+const SYMBOL = /^[A-Z0-9][A-Z0-9/.-]{0,19}$/u;
+const SYMBOL_PART = /^[\w/.-]+$/u;
+
+/** Some tickers hold marks of the grammar, `NABILD/89`: what stands without a gap is one of them. */
+const readSymbol = (reader: Reader): string | null => {
+  let text = '';
+  for (let token = tokenAt(reader), end = token.from; ; token = tokenAt(reader)) {
+    if (token.kind === 'end' || token.from !== end || !SYMBOL_PART.test(token.text)) break;
+    text += take(reader).text;
+    end = token.to;
+  }
+  return SYMBOL.test(text.toUpperCase()) ? text.toUpperCase() : null;
+};
 
 const readSymbols = (reader: Reader): string[] => {
   const symbols: string[] = [];
   do {
-    const token = tokenAt(reader);
-    if (token.kind !== 'word' || !SYMBOL.test(token.text.toUpperCase()) || symbols.length >= MOST_SYMBOLS)
+    const begun = reader.at;
+    const symbol = symbols.length >= MOST_SYMBOLS ? null : readSymbol(reader);
+    if (symbol === null) {
+      reader.at = begun;
       throw unexpected(reader, [], `a symbol such as NABIL, at most ${MOST_SYMBOLS} of them`);
-    symbols.push(take(reader).text.toUpperCase());
+    }
+    symbols.push(symbol);
   } while (takeIf(reader, ','));
   return symbols;
 };
 
 const readTurnover = (reader: Reader): number => {
   demand(reader, '>=');
-  const value = demandNumber(reader);
-  const scale = (['lakh', 'crore', 'arab'] as const).find((one) => takeIf(reader, one));
-  return scale === undefined ? value : value * SCALES[scale];
+  const { value, scale } = readScaled(reader, ['lakh', 'crore', 'arab']);
+  return scale === null ? value : value * SCALES[scale];
 };
 
 const readListed = (reader: Reader): number => {
@@ -91,20 +106,27 @@ const readMatch = (reader: Reader, usual: Match): Match =>
 /** A scan that keeps to all rules, with what is known of it before it runs. */
 export type Parsed = Checked & { readonly scan: Scan };
 
+const demandEnd = (reader: Reader, expected: readonly string[]): void => {
+  const end = tokenAt(reader);
+  if (end.kind !== 'end')
+    throw new ScanFault('not-understood', `“${end.text}” does not belong here.`, end, expected);
+};
+
+/** Reads the text of a value alone, such as one that a list shows. Throws a ScanFault. */
+export const parseValue = (text: string): { readonly value: Value; readonly unit: ValueUnit } => {
+  const reader = readerOf(text);
+  const value = readValue(reader);
+  demandEnd(reader, []);
+  return { value, unit: checkValue(value, (node) => reader.places.get(node)) };
+};
+
 /** Reads a text. Throws a ScanFault that says where and why it is none. */
 export const parseScan = (text: string, usualMatch: Match = 'fresh'): Parsed => {
   const reader = readerOf(text);
   const rule = readRule(reader);
   const universe = readUniverse(reader);
   const match = readMatch(reader, usualMatch);
-  const end = tokenAt(reader);
-  if (end.kind !== 'end')
-    throw new ScanFault('not-understood', `“${end.text}” does not belong here.`, end, [
-      'and',
-      'or',
-      'for',
-      'as',
-    ]);
+  demandEnd(reader, ['and', 'or', 'for', 'as']);
   const scan = { rule, universe, match };
   return { scan, ...checkScan(scan, (node) => reader.places.get(node)) };
 };

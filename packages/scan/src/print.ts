@@ -31,10 +31,10 @@ const isLoose = (part: Value, operation: string, isRight: boolean): boolean => {
 
 const bracketed = (text: string, isNeeded: boolean): string => (isNeeded ? `(${text})` : text);
 
-const MOST_DECIMALS = 12;
+const MOST_DECIMALS = 14;
 
 /** Never with an exponent, which a text does not have. */
-const decimal = (value: number): string => {
+export const decimal = (value: number): string => {
   const text = String(value);
   return text.includes('e') ? value.toFixed(MOST_DECIMALS).replace(/\.?0+$/u, '') : text;
 };

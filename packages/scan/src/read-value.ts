@@ -30,15 +30,27 @@ import {
 } from './tree.ts';
 
 const SCALE_NAMES = Object.keys(SCALES) as Scale[];
+/** More than all rupees of the market; below it every number is printed digit by digit. */
+const LARGEST = 1e15;
 const USUAL_TIMEFRAME: Timeframe = 'daily';
 const NOW: Ago = { count: 0, of: 'bars' };
 
+type Scaled<S extends Scale> = { readonly value: number; readonly scale: S | null };
+
+/** A number, and one of the scales where it follows. */
+export const readScaled = <S extends Scale>(reader: Reader, scales: readonly S[]): Scaled<S> => {
+  const token = tokenAt(reader);
+  const value = demandNumber(reader);
+  const scale = scales.find((one) => isNext(reader, one)) ?? null;
+  if (scale !== null) take(reader);
+  if (value * (scale === null ? 1 : SCALES[scale]) < LARGEST) return { value, scale };
+  throw new ScanFault('not-understood', 'This number is too large.', token);
+};
+
 const readNumber = (reader: Reader): Value => {
   const sign = takeIf(reader, '-') ? -1 : 1;
-  const value = sign * demandNumber(reader);
-  const scale = SCALE_NAMES.find((one) => isNext(reader, one)) ?? null;
-  if (scale !== null) take(reader);
-  return { kind: 'number', value, scale };
+  const { value, scale } = readScaled(reader, SCALE_NAMES);
+  return { kind: 'number', value: sign * value, scale };
 };
 
 const kindAt = (reader: Reader): MeasureKind => {
@@ -87,20 +99,22 @@ const readAfterComma = <W extends string>(reader: Reader, words: readonly W[]): 
 };
 
 /** A name that a longer timeframe gives to its own bars. */
-const AGO_UNITS: Readonly<Record<string, Ago['of'] | Timeframe>> = {
-  bar: 'bars',
-  bars: 'bars',
-  session: 'sessions',
-  sessions: 'sessions',
-  week: 'weekly',
-  weeks: 'weekly',
-  month: 'monthly',
-  months: 'monthly',
-};
+const AGO_UNITS: ReadonlyMap<string, Ago['of'] | Timeframe> = new Map(
+  Object.entries({
+    bar: 'bars',
+    bars: 'bars',
+    session: 'sessions',
+    sessions: 'sessions',
+    week: 'weekly',
+    weeks: 'weekly',
+    month: 'monthly',
+    months: 'monthly',
+  } as const),
+);
 
 const readAgo = (reader: Reader, timeframe: Timeframe): Ago => {
   if (tokenAt(reader).kind !== 'number') return NOW;
-  const unit = AGO_UNITS[tokenAt(reader, 1).text.toLowerCase()];
+  const unit = AGO_UNITS.get(tokenAt(reader, 1).text.toLowerCase());
   if (unit === undefined || !isNext(reader, 'ago', 2)) return NOW;
   const token = tokenAt(reader, 1);
   const count = demandWhole(reader, { from: 0, to: LIMITS.window });

@@ -82,8 +82,14 @@ export const demandOneOf = <W extends string>(reader: Reader, words: readonly W[
   return word;
 };
 
+/** A double holds any number of so many digits, so that it is printed as it was read. */
+const MOST_DIGITS = 15;
+
 export const demandNumber = (reader: Reader): number => {
-  if (tokenAt(reader).kind !== 'number') throw unexpected(reader, [], 'a number');
+  const token = tokenAt(reader);
+  if (token.kind !== 'number') throw unexpected(reader, [], 'a number');
+  if (token.text.replace('.', '').length > MOST_DIGITS)
+    throw new ScanFault('not-understood', `A number has at most ${MOST_DIGITS} digits.`, token);
   return Number(take(reader).text);
 };
 

@@ -1,10 +1,9 @@
 import { Dice } from '@chuli/indicators/testing/random-candles';
 import { describe, expect, it } from 'vitest';
 import { oracleAt } from '../testing/oracle.ts';
-import { randomScan } from '../testing/random-scan.ts';
+import { legalScan } from '../testing/random-scan.ts';
 import { SCAN_LAWS, stocksForLaws, trialOf } from '../testing/laws.ts';
 import { randomStock } from '../testing/random-stock.ts';
-import { checkScan } from './check.ts';
 import { compile } from './compile.ts';
 import { type StockBars, openArena } from './frame.ts';
 import { FAILS, HOLDS, SILENT, judge } from './judge.ts';
@@ -18,20 +17,9 @@ const WORD = new Map([
 ]);
 const SCANS = 400;
 
-/** Scans that keep to the limits; a random one may be larger. */
 const scansFrom = (seed: number, count: number) => {
   const random = new Dice(seed);
-  const scans = [];
-  while (scans.length < count) {
-    const scan = randomScan(random);
-    try {
-      checkScan(scan);
-      scans.push(scan);
-    } catch {
-      // Too large.
-    }
-  }
-  return scans;
+  return Array.from({ length: count }, () => legalScan(random));
 };
 
 describe('any scan', () => {

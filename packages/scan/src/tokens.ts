@@ -1,35 +1,19 @@
 import { type Place, ScanFault } from './fault.ts';
+import { NEPALI_KEYWORDS } from './nepali-keywords.ts';
 import { LIMITS } from './tree.ts';
 
 export type Token = Place & { readonly kind: 'number' | 'word' | 'mark' | 'end'; readonly text: string };
 
-/** Words a Nepali writes in the place of the keywords; everything else stays as it is. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  र: 'and',
-  वा: 'or',
-  होइन: 'not',
-  छ: 'is',
-  मध्ये: 'of',
-  भित्र: 'within',
-  बीच: 'between',
-  काट्छ: 'crosses',
-  माथि: 'above',
-  तल: 'below',
-  बढ्छ: 'rises',
-  घट्छ: 'falls',
-  पछिल्लो: 'last',
-  अघिल्लो: 'previous',
-  अघि: 'ago',
-  लाख: 'lakh',
-  करोड: 'crore',
-  अर्ब: 'arab',
-  दैनिक: 'daily',
-  साप्ताहिक: 'weekly',
-  मासिक: 'monthly',
-};
+/** A Nepali word may stand for two keywords, as for `at least`. */
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(NEPALI_KEYWORDS).flatMap(([keywords, words]) =>
+    words.map((word) => [word, keywords.split(' ')] as const),
+  ),
+);
 
 /** One alternative each; none can run into another, so that a text of any kind is read in one pass. */
-const TOKEN = /\s+|(\d+(?:\.\d+)?)|([A-Za-z_][A-Za-z0-9_]*|[\u0900-\u097f]+)|(>=|<=|[><=(),.+\-*/%])/uy;
+const TOKEN =
+  /\s+|(\d+(?:\.\d+)?)|([A-Za-z_][A-Za-z0-9_]*|[\u0900-\u0963\u0970-\u097f]+)|(>=|<=|[><=(),.+\-*/%])/uy;
 
 const DEVANAGARI_ZERO = 0x0966;
 
@@ -56,7 +40,9 @@ export const tokensOf = (written: string): Token[] => {
     const [, number, word, mark] = found;
     const to = TOKEN.lastIndex;
     if (number !== undefined) tokens.push({ kind: 'number', text: number, from, to });
-    else if (word !== undefined) tokens.push({ kind: 'word', text: SYNONYMS[word] ?? word, from, to });
+    else if (word !== undefined)
+      for (const keyword of SYNONYMS.get(word) ?? [word])
+        tokens.push({ kind: keyword === '%' ? 'mark' : 'word', text: keyword, from, to });
     else if (mark !== undefined) tokens.push({ kind: 'mark', text: mark, from, to });
   }
   tokens.push({ kind: 'end', text: '', from: text.length, to: text.length });

@@ -1,22 +1,21 @@
-import {
-  type AnyIndicator,
-  type Candle,
-  type Chosen,
-  type Columns,
-  at,
-  lend,
-  once,
-  series,
-  silence,
-  toldBy,
-} from '@chuli/indicators';
+import { at, silence } from '@chuli/indicators';
 import type { Operand, Program, ValueStep } from './compile.ts';
-import { type Arena, type Frame, alignBars, frameOf } from './frame.ts';
-import { NUMBER_OF_WORD } from './indicator-lines.ts';
+import { type Arena, type Frame, alignBars, frameOf, roomAt, seenLater } from './frame.ts';
+import { lineColumn } from './line-column.ts';
+import type { Reach } from './reach.ts';
+import { firstWhere } from './search.ts';
 import type { Operation } from './tree.ts';
-import { fillWindows, startsOf } from './windows.ts';
+import { fillWindows, readsFrom } from './windows.ts';
 
 type StepOf<D extends ValueStep['do']> = Extract<ValueStep, { do: D }>;
+
+/** Where a step is made: of which bars, into which column, and from which bar on. */
+type Making = {
+  readonly arena: Arena;
+  readonly frame: Frame;
+  readonly into: Float64Array;
+  readonly from: number;
+};
 
 const columnOf = (arena: Arena, step: number): Float64Array => {
   const column = arena.values[step];
@@ -24,179 +23,166 @@ const columnOf = (arena: Arena, step: number): Float64Array => {
   return column;
 };
 
-/** Sessions of which `turnover` is the mean. */
-const TURNOVER_SESSIONS = 20;
+/** What `turnover` is the mean of. */
+const TURNOVER = { aggregate: 'avg', span: { count: 20, of: 'bars' } } as const;
 
-const DERIVED: Readonly<Record<string, (frame: Frame, into: Float64Array) => void>> = {
-  amount: ({ bars }, into) => {
-    for (const [bar, { amount }] of bars.candles.entries()) into[bar] = amount ?? Number.NaN;
+const fillAmounts = ({ columns, bars }: Frame, into: Float64Array, from: number): void => {
+  if (bars.more !== undefined) into.set(bars.more.amount.subarray(from), from);
+  else
+    for (let bar = from; bar < columns.length; bar += 1) into[bar] = bars.candles[bar]?.amount ?? Number.NaN;
+};
+
+const fillChanges = ({ frame, into, from }: Making): void => {
+  const { close, length } = frame.columns;
+  if (from === 0) into[0] = Number.NaN;
+  for (let bar = Math.max(1, from); bar < length; bar += 1)
+    into[bar] = (100 * (at(close, bar) - at(close, bar - 1))) / at(close, bar - 1);
+};
+
+const limitAt = (bars: Frame['bars'], bar: number): number =>
+  (bars.more === undefined ? bars.candles[bar]?.limit : bars.more.limit[bar]) ?? Number.NaN;
+
+/** Indicators are given a price in the place of an opening one that is not known; a rule that asks for it is silent. */
+const fillOpens = ({ frame, into, from }: Making, isRaw: boolean): void => {
+  const { columns, bars } = frame;
+  for (let bar = from; bar < columns.length; bar += 1) {
+    const isKnown = bars.more === undefined || bars.more.hasOpen[bar] === 1;
+    into[bar] = isKnown ? at(columns.open, bar) / (isRaw ? (bars.factors[bar] ?? 1) : 1) : Number.NaN;
+  }
+};
+
+const fillRaw = ({ columns, bars }: Frame, field: Price, into: Float64Array, from: number): void => {
+  const adjusted = columns[field];
+  for (let bar = from; bar < columns.length; bar += 1)
+    into[bar] = at(adjusted, bar) / (bars.factors[bar] ?? 1);
+};
+
+const DERIVED: Readonly<Record<string, (making: Making) => void>> = {
+  amount: ({ frame, into, from }) => fillAmounts(frame, into, from),
+  trades: ({ frame, into, from }) => {
+    const { trades } = frame.bars.more ?? {};
+    if (trades === undefined) into.fill(Number.NaN, from, frame.columns.length);
+    else into.set(trades.subarray(from), from);
   },
-  change: ({ columns: { close, length } }, into) => {
-    into[0] = Number.NaN;
-    for (let bar = 1; bar < length; bar += 1)
-      into[bar] = (100 * (at(close, bar) - at(close, bar - 1))) / at(close, bar - 1);
+  change: fillChanges,
+  band_used: (making) => {
+    fillChanges(making);
+    const { frame, into, from } = making;
+    for (let bar = from; bar < frame.columns.length; bar += 1)
+      into[bar] = (100 * at(into, bar)) / limitAt(frame.bars, bar);
   },
-  listed: ({ columns: { length } }, into) => {
-    for (let bar = 0; bar < length; bar += 1) into[bar] = bar + 1;
+  listed: ({ frame, into, from }) => {
+    for (let bar = from; bar < frame.columns.length; bar += 1) into[bar] = bar + 1;
   },
-  turnover: (frame, into) => {
-    const amounts = lend(frame.columns);
-    DERIVED['amount']?.(frame, amounts);
-    const startOf = startsOf({ count: TURNOVER_SESSIONS, of: 'bars' }, frame.bars.days);
-    fillWindows('avg', { values: amounts, length: frame.columns.length, startOf, into });
+  turnover: ({ frame, into, from }) => {
+    const { columns, bars } = frame;
+    const { scratch: values } = columns;
+    fillAmounts(frame, values, readsFrom(TURNOVER, bars.days, from));
+    fillWindows(TURNOVER.aggregate, { columns, values, span: TURNOVER.span, days: bars.days, from, into });
   },
 };
 
-const isPrice = (field: string): field is 'open' | 'high' | 'low' | 'close' | 'volume' =>
+type Price = 'open' | 'high' | 'low' | 'close' | 'volume';
+
+const isPrice = (field: string): field is Price =>
   field === 'open' || field === 'high' || field === 'low' || field === 'close' || field === 'volume';
 
-const barColumn = (frame: Frame, { field, isRaw }: StepOf<'bars'>): Float64Array => {
+type Make<D extends ValueStep['do']> = (step: StepOf<D>, making: Making) => Float64Array;
+
+const barColumn: Make<'bars'> = ({ field, isRaw }, making) => {
+  const { frame, into, from } = making;
+  if (!isPrice(field)) DERIVED[field]?.(making);
+  else if (field === 'open' && (isRaw || frame.bars.more !== undefined)) fillOpens(making, isRaw);
+  else if (isRaw) fillRaw(frame, field, into, from);
+  else return frame.columns[field];
+  return into;
+};
+
+const shiftColumn: Make<'shift'> = ({ of: source, ago }, { arena, frame, into, from }) => {
   const { columns, bars } = frame;
-  if (!isPrice(field)) {
-    const into = lend(columns);
-    DERIVED[field]?.(frame, into);
-    return into;
-  }
-  if (!isRaw) return columns[field];
-  const into = lend(columns);
-  for (let bar = 0; bar < columns.length; bar += 1)
-    into[bar] = at(columns[field], bar) / (bars.factors[bar] ?? 1);
-  return into;
-};
-
-const steppedOnce = (
-  columns: Columns,
-  candles: readonly Candle[],
-  { use, indicator, chosen }: { use: string; indicator: AnyIndicator; chosen: Chosen<string> },
-): readonly unknown[] => once(columns, `${use} stepped`, () => series(indicator, chosen, candles));
-
-const numberIn = (value: unknown, hasNone: boolean): number => {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'string') return NUMBER_OF_WORD[value] ?? Number.NaN;
-  return hasNone ? 0 : Number.NaN;
-};
-
-const steppedColumn = ({ columns, bars }: Frame, step: StepOf<'line'>): Float64Array => {
-  const into = lend(columns);
-  const hasNone = step.words.includes('none');
-  for (const [bar, told] of steppedOnce(columns, bars.candles, step).entries()) {
-    if (told === null) into[bar] = Number.NaN;
-    else if (typeof told === 'number') into[bar] = told;
-    else into[bar] = numberIn((told as Readonly<Record<string, unknown>>)[step.line], hasNone);
-  }
-  return into;
-};
-
-/** Where an indicator is past its warm-up, a state that is none of its words is `none`. */
-const withNone = (
-  { columns }: Frame,
-  told: Float64Array,
-  { indicator, chosen }: StepOf<'line'>,
-): Float64Array => {
-  const into = lend(columns);
-  const from = indicator.warmup(chosen);
-  silence(columns, into, from);
-  for (let bar = from; bar < columns.length; bar += 1)
-    into[bar] = Number.isNaN(at(told, bar)) ? 0 : at(told, bar);
-  return into;
-};
-
-/** A pattern is told with how far it goes either way; as a word it is only the way. */
-const asWays = ({ columns }: Frame, told: Float64Array): Float64Array => {
-  const into = lend(columns);
-  for (let bar = 0; bar < columns.length; bar += 1) into[bar] = Math.sign(at(told, bar));
-  return into;
-};
-
-const isPattern = ({ words }: StepOf<'line'>): boolean => words.includes('bullish') && words.includes('none');
-
-const lineColumn = (frame: Frame, step: StepOf<'line'>): Float64Array => {
-  const told = toldBy(step.indicator, frame.columns, step.chosen, step.use);
-  const column = told?.[step.line];
-  if (column === undefined) {
-    const stepped = steppedColumn(frame, step);
-    return isPattern(step) ? asWays(frame, stepped) : stepped;
-  }
-  return step.words.includes('none') ? withNone(frame, column, step) : column;
-};
-
-const shiftColumn = ({ columns, bars }: Frame, of: Float64Array, { ago }: StepOf<'shift'>): Float64Array => {
-  const into = lend(columns);
+  const of = columnOf(arena, source);
   if (ago.of === 'bars') {
+    const later = seenLater(arena, source, ago.count);
+    if (later !== null) return later;
     silence(columns, into, ago.count);
-    if (ago.count < columns.length) into.set(of.subarray(0, columns.length - ago.count), ago.count);
+    const first = Math.max(from, ago.count);
+    if (first < columns.length) into.set(of.subarray(first - ago.count, columns.length - ago.count), first);
     return into;
   }
-  let then = 0;
-  for (const [bar, { session }] of bars.candles.entries()) {
-    while ((bars.candles[then]?.session ?? session) < session - ago.count) then += 1;
-    into[bar] = bars.candles[then]?.session === session - ago.count ? at(of, then) : Number.NaN;
+  const sessionAt = (bar: number): number =>
+    (bars.more === undefined ? bars.candles[bar]?.session : bars.more.session[bar]) ?? Infinity;
+  let then = firstWhere(from, (bar) => sessionAt(bar) >= sessionAt(from) - ago.count);
+  for (let bar = from; bar < columns.length; bar += 1) {
+    const session = sessionAt(bar) - ago.count;
+    while (sessionAt(then) < session) then += 1;
+    into[bar] = sessionAt(then) === session ? at(of, then) : Number.NaN;
   }
   return into;
 };
 
-const operandColumn = (arena: Arena, { columns }: Frame, operand: Operand): Float64Array =>
-  'step' in operand ? columnOf(arena, operand.step) : lend(columns).fill(operand.number, 0, columns.length);
+/** A number that is the same at every bar is written out only for as long as it is calculated with. */
+const operandColumn = ({ arena, frame, from }: Making, operand: Operand): Float64Array =>
+  'step' in operand
+    ? columnOf(arena, operand.step)
+    : frame.columns.scratch.fill(operand.number, from, frame.columns.length);
 
-type Fill = (a: Float64Array, b: Float64Array, into: Float64Array, length: number) => void;
+type Range = { readonly into: Float64Array; readonly from: number; readonly length: number };
+type Calculate = (a: Float64Array, b: Float64Array, range: Range) => void;
 
-const SUMS: Readonly<Record<Operation, Fill>> = {
-  '+': (a, b, into, length) => {
-    for (let bar = 0; bar < length; bar += 1) into[bar] = at(a, bar) + at(b, bar);
+const SUMS: Readonly<Record<Operation, Calculate>> = {
+  '+': (a, b, { into, from, length }) => {
+    for (let bar = from; bar < length; bar += 1) into[bar] = at(a, bar) + at(b, bar);
   },
-  '-': (a, b, into, length) => {
-    for (let bar = 0; bar < length; bar += 1) into[bar] = at(a, bar) - at(b, bar);
+  '-': (a, b, { into, from, length }) => {
+    for (let bar = from; bar < length; bar += 1) into[bar] = at(a, bar) - at(b, bar);
   },
-  '*': (a, b, into, length) => {
-    for (let bar = 0; bar < length; bar += 1) into[bar] = at(a, bar) * at(b, bar);
+  '*': (a, b, { into, from, length }) => {
+    for (let bar = from; bar < length; bar += 1) into[bar] = at(a, bar) * at(b, bar);
   },
-  '/': (a, b, into, length) => {
-    for (let bar = 0; bar < length; bar += 1)
+  '/': (a, b, { into, from, length }) => {
+    for (let bar = from; bar < length; bar += 1)
       into[bar] = at(b, bar) === 0 ? Number.NaN : at(a, bar) / at(b, bar);
   },
 };
 
-const sumColumn = (arena: Arena, frame: Frame, { operation, left, right }: StepOf<'sum'>): Float64Array => {
-  const [a, b] = [operandColumn(arena, frame, left), operandColumn(arena, frame, right)];
-  const into = lend(frame.columns);
-  SUMS[operation](a, b, into, frame.columns.length);
+const sumColumn: Make<'sum'> = ({ operation, left, right }, making) => {
+  const { into, from, frame } = making;
+  const { length } = frame.columns;
+  SUMS[operation](operandColumn(making, left), operandColumn(making, right), { into, from, length });
   return into;
 };
 
-const windowColumn = (arena: Arena, { columns, bars }: Frame, step: StepOf<'window'>): Float64Array => {
-  const into = lend(columns);
-  const values = columnOf(arena, step.of);
-  const startOf = startsOf(step.span, bars.days);
-  fillWindows(step.aggregate, { values, length: columns.length, startOf, into });
+const windowColumn: Make<'window'> = ({ aggregate, span, of }, { arena, frame, into, from }) => {
+  const { columns, bars } = frame;
+  fillWindows(aggregate, { columns, values: columnOf(arena, of), span, days: bars.days, from, into });
   return into;
 };
 
-const alignColumn = (arena: Arena, frame: Frame, { of, from }: StepOf<'align'>): Float64Array => {
-  const into = lend(frame.columns);
-  const column = columnOf(arena, of);
-  alignBars(frame.bars, frameOf(arena, from).bars, (bar, closed) => {
+const alignColumn: Make<'align'> = (step, { arena, frame, into, from }) => {
+  const column = columnOf(arena, step.of);
+  alignBars({ short: frame.bars, long: frameOf(arena, step.from).bars, from }, (bar, closed) => {
     into[bar] = closed < 0 ? Number.NaN : at(column, closed);
   });
   return into;
 };
 
-type Make<D extends ValueStep['do']> = (step: StepOf<D>, arena: Arena, frame: Frame) => Float64Array;
-
 const MAKE: { readonly [D in ValueStep['do']]: Make<D> } = {
-  bars: (step, _arena, frame) => barColumn(frame, step),
-  line: (step, _arena, frame) => lineColumn(frame, step),
-  shift: (step, arena, frame) => shiftColumn(frame, columnOf(arena, step.of), step),
-  sum: (step, arena, frame) => sumColumn(arena, frame, step),
-  window: (step, arena, frame) => windowColumn(arena, frame, step),
-  align: (step, arena, frame) => alignColumn(arena, frame, step),
+  bars: barColumn,
+  line: (step, { frame }) => lineColumn(frame, step),
+  shift: shiftColumn,
+  sum: sumColumn,
+  window: windowColumn,
+  align: alignColumn,
 };
 
-const makeColumn = (arena: Arena, step: ValueStep): Float64Array =>
-  (MAKE[step.do] as Make<typeof step.do>)(step, arena, frameOf(arena, step.timeframe));
-
-/** Fills the columns of all values of a program, for the stock at hand. */
-export const fillValues = (arena: Arena, { values }: Program): void => {
-  for (const [place, step] of values.entries()) arena.values[place] = makeColumn(arena, step);
+/** Fills the columns of all values of a program from where they are needed, for the stock at hand. */
+export const fillValues = (arena: Arena, { values }: Program, reach: Reach): void => {
+  for (const [place, step] of values.entries()) {
+    const frame = frameOf(arena, step.timeframe);
+    const into = roomAt(arena, place, frame.columns.length);
+    const make = MAKE[step.do] as Make<typeof step.do>;
+    arena.values[place] = make(step, { arena, frame, into, from: reach.values[place] ?? 0 });
+  }
 };
 
 /** What an operand is at a bar; NaN where it is silent. */

@@ -1,118 +1,274 @@
-import { at } from '@chuli/indicators';
+import { type Columns, at, fillExtremes } from '@chuli/indicators';
+import { type Ordered, enter, exchange, leave, middleOf, orderedOf, reorder } from './ordered.ts';
+import { firstWhere } from './search.ts';
 import type { Aggregate, Span } from './tree.ts';
-
-/** The first bar of the window that ends at a bar; -1 where the window reaches back before the first bar. */
-export type StartOf = (bar: number) => number;
 
 const DAYS_A_WEEK = 7;
 
-/** A window in weeks holds the bars later than so many weeks before its last. Asked bar after bar. */
-export const startsOf = ({ count, of }: Span, days: ArrayLike<number>): StartOf => {
-  if (of === 'bars') return (bar) => (bar < count - 1 ? -1 : bar - count + 1);
-  let start = 0;
-  return (bar) => {
-    const from = (days[bar] ?? 0) - count * DAYS_A_WEEK;
-    while (start < bar && (days[start] ?? 0) <= from) start += 1;
-    return (days[0] ?? 0) > from ? -1 : start;
-  };
-};
-
-type Window = {
+/** The windows of a step: those that end at `from` or later are made, into the same places of a column. */
+export type Windows = {
+  readonly columns: Columns;
   readonly values: Float64Array;
-  readonly length: number;
-  readonly startOf: StartOf;
+  readonly span: Span;
+  /** The day of each bar. */
+  readonly days: ArrayLike<number>;
+  readonly from: number;
   readonly into: Float64Array;
 };
 
-/** What is made of a window whose values are all known. */
-type Make = (values: Float64Array, start: number, bar: number) => number;
+/** The first bar of a window in weeks, which holds the bars later than so many weeks before its last. */
+const weeksStart = (days: ArrayLike<number>, weeks: number, bar: number): number => {
+  const until = (days[bar] ?? 0) - weeks * DAYS_A_WEEK;
+  if ((days[0] ?? 0) > until) return -1;
+  return firstWhere(bar, (one) => (days[one] ?? 0) > until);
+};
 
-/** Bar by bar, silent while a window is not full or one of its values is not known. */
-const eachWindow = ({ values, length, startOf, into }: Window, make: Make): void => {
-  let unknown = -1;
-  for (let bar = 0; bar < length; bar += 1) {
+/** The first bar of the window that ends at a bar; below 0 where it reaches back before the first. */
+const startAt = ({ of, count }: Span, days: ArrayLike<number>, bar: number): number =>
+  of === 'bars' ? bar - count + 1 : weeksStart(days, count, bar);
+
+/** After so many bars what runs along is made anew, so that what rounding takes does not pile up. */
+const LEAST_RENEWAL = 64;
+
+const renewalOf = ({ count, of }: Span): number =>
+  Math.max(LEAST_RENEWAL, of === 'bars' ? count : count * DAYS_A_WEEK);
+
+const RUNNING: ReadonlySet<Aggregate> = new Set(['sum', 'avg', 'stdev']);
+
+/** What runs along begins where it is made anew, so that it is the same wherever somebody begins. */
+const beginOf = (aggregate: Aggregate, span: Span, from: number): number =>
+  RUNNING.has(aggregate) ? from - (from % renewalOf(span)) : from;
+
+type Asked = { readonly aggregate: Aggregate; readonly span: Span };
+
+/** From which bar on the values have to be known, so that the windows from a bar on are. */
+export const readsFrom = ({ aggregate, span }: Asked, days: ArrayLike<number>, from: number): number =>
+  Math.max(0, startAt(span, days, beginOf(aggregate, span, from)));
+
+const lastUnknown = (values: Float64Array, start: number, end: number): number => {
+  for (let bar = end - 1; bar >= start; bar -= 1) if (Number.isNaN(at(values, bar))) return bar;
+  return -1;
+};
+
+/** Where the window of a bar in weeks begins, known where that of a bar before it did. */
+const nextStart = (days: ArrayLike<number>, weeks: number, before: number, bar: number): number => {
+  if (before < 0) return weeksStart(days, weeks, bar);
+  const until = (days[bar] ?? 0) - weeks * DAYS_A_WEEK;
+  let start = before;
+  while ((days[start] ?? Infinity) <= until) start += 1;
+  return start;
+};
+
+/**
+ * Calls back with the bars, from the first of them up to before another, whose windows are full and have only values
+ * that are known; at all others it is silent.
+ */
+const eachRun = ({ columns, values, span, days, from, into }: Windows, fill: FillRun): void => {
+  const { length } = columns;
+  const { count } = span;
+  const isBars = span.of === 'bars';
+  let start = startAt(span, days, from);
+  let unknown = lastUnknown(values, Math.max(0, start), from);
+  let first = from;
+  for (let bar = from; bar < length; bar += 1) {
     const value = at(values, bar);
     if (value !== value) unknown = bar;
-    const start = startOf(bar);
-    into[bar] = start < 0 || unknown >= start ? Number.NaN : make(values, start, bar);
+    start = isBars ? bar - count + 1 : nextStart(days, count, start, bar);
+    if (start >= 0 && unknown < start) continue;
+    if (bar > first) fill(first, bar);
+    into[bar] = Number.NaN;
+    first = bar + 1;
+  }
+  if (length > first) fill(first, length);
+};
+
+type FillRun = (first: number, end: number) => void;
+
+const totalOf = (values: Float64Array, start: number, end: number): number => {
+  let sum = 0;
+  for (let i = start; i < end; i += 1) sum += at(values, i);
+  return sum;
+};
+
+/** Sums of windows in bars, each divided by so much. */
+const fillSums = (windows: Windows, by: number): void => {
+  const { columns, values, span, days, from, into } = windows;
+  const { length } = columns;
+  const { count } = span;
+  const renewal = renewalOf(span);
+  let full = Math.max(count - 1, lastUnknown(values, Math.max(0, startAt(span, days, from)), from) + count);
+  let renewAt = from;
+  let sum = 0;
+  for (let bar = from; bar < length; bar += 1) {
+    const value = at(values, bar);
+    if (value !== value) full = bar + count;
+    if (bar < full) {
+      into[bar] = Number.NaN;
+      renewAt = bar + 1;
+      continue;
+    }
+    if (bar === renewAt) {
+      sum = totalOf(values, bar - count + 1, bar + 1);
+      renewAt = bar - (bar % renewal) + renewal;
+    } else sum += value - at(values, bar - count);
+    into[bar] = sum / by;
   }
 };
 
-/** The extreme of each window, from a queue of those that can still become it. */
-const extremes = (window: Window, isBeyond: (a: number, b: number) => boolean): void => {
-  const queue = new Int32Array(window.length);
-  let [first, last, seen] = [0, 0, 0];
-  eachWindow(window, (values, start, bar) => {
-    for (; seen <= bar; seen += 1) {
-      while (last > first && !isBeyond(at(values, queue[last - 1] ?? 0), at(values, seen))) last -= 1;
-      queue[last] = seen;
-      last += 1;
+const fillSumsOfWeeks = (windows: Windows, isMean: boolean): void => {
+  const { values, span, days, into } = windows;
+  const renewal = renewalOf(span);
+  eachRun(windows, (first, end) => {
+    let start = startAt(span, days, first);
+    let renewAt = first;
+    let sum = 0;
+    for (let bar = first; bar < end; bar += 1) {
+      const was = start;
+      start = nextStart(days, span.count, start, bar);
+      if (bar === renewAt) {
+        sum = totalOf(values, start, bar + 1);
+        renewAt = bar - (bar % renewal) + renewal;
+      } else sum += at(values, bar) - totalOf(values, was, start);
+      into[bar] = isMean ? sum / (bar - start + 1) : sum;
     }
-    while ((queue[first] ?? 0) < start) first += 1;
-    return at(values, queue[first] ?? 0);
   });
 };
 
-/** After so many bars a running sum is made anew, so that what rounding takes does not pile up. */
-const RENEW = 64;
+const sums = (windows: Windows, isMean: boolean): void => {
+  const { of, count } = windows.span;
+  if (of === 'bars') fillSums(windows, isMean ? count : 1);
+  else fillSumsOfWeeks(windows, isMean);
+};
 
-const sums = (window: Window, make: (sum: number, count: number) => number): void => {
-  let [sum, from, to] = [0, 0, -1];
-  eachWindow(window, (values, start, bar) => {
-    if (to < 0 || bar % RENEW === 0 || from > bar || to !== bar - 1) {
-      sum = 0;
-      for (let i = start; i <= bar; i += 1) sum += at(values, i);
-    } else {
-      sum += at(values, bar);
-      for (let i = from; i < start; i += 1) sum -= at(values, i);
+/** Sums of a window around an origin inside it, and the largest that the squares were since they were made anew. */
+type Spread = { origin: number; sum: number; squares: number; peak: number };
+
+const renew = (spread: Spread, values: Float64Array, start: number, end: number): void => {
+  spread.origin = totalOf(values, start, end) / (end - start);
+  spread.sum = 0;
+  spread.squares = 0;
+  for (let i = start; i < end; i += 1) {
+    const off = at(values, i) - spread.origin;
+    spread.sum += off;
+    spread.squares += off * off;
+  }
+  spread.peak = spread.squares;
+};
+
+const move = (spread: Spread, value: number, sign: 1 | -1): void => {
+  const off = value - spread.origin;
+  spread.sum += sign * off;
+  spread.squares += sign * off * off;
+  spread.peak = Math.max(spread.peak, spread.squares);
+};
+
+/** Squares around the mean of so many values. */
+const squaresOf = ({ sum, squares }: Spread, count: number): number => squares - (sum * sum) / count;
+
+/** Where so little is left of the squares, what rounding took of them would be seen. */
+const LEAST_LEFT = 1e-3;
+
+/** The deviation of the population. */
+const deviations = (windows: Windows): void => {
+  const { values, span, days, into } = windows;
+  const isBars = span.of === 'bars';
+  const renewal = renewalOf(span);
+  const spread: Spread = { origin: 0, sum: 0, squares: 0, peak: 0 };
+  eachRun(windows, (first, end) => {
+    let start = startAt(span, days, first);
+    let renewAt = first;
+    for (let bar = first; bar < end; bar += 1) {
+      const was = start;
+      start = isBars ? bar - span.count + 1 : nextStart(days, span.count, start, bar);
+      const count = bar - start + 1;
+      if (bar === renewAt) {
+        spread.peak = Infinity;
+        renewAt = bar - (bar % renewal) + renewal;
+      } else {
+        move(spread, at(values, bar), 1);
+        for (let i = was; i < start; i += 1) move(spread, at(values, i), -1);
+      }
+      if (!(squaresOf(spread, count) >= LEAST_LEFT * spread.peak)) renew(spread, values, start, bar + 1);
+      into[bar] = Math.sqrt(Math.max(0, squaresOf(spread, count)) / count);
     }
-    [from, to] = [start, bar];
-    return make(sum, bar - start + 1);
   });
 };
 
-const deviationOf: Make = (values, start, bar) => {
-  const count = bar - start + 1;
-  let sum = 0;
-  for (let i = start; i <= bar; i += 1) sum += at(values, i);
-  const mean = sum / count;
-  let squares = 0;
-  for (let i = start; i <= bar; i += 1) squares += (at(values, i) - mean) ** 2;
-  return Math.sqrt(squares / count);
+type OfExtreme = (values: Float64Array, place: number, bar: number) => number;
+
+const itself: OfExtreme = (values, place) => at(values, place);
+/** Of equal ones the last. */
+const barsSince: OfExtreme = (_, place, bar) => bar - place;
+
+/** What is told of the extreme of each window, from a queue of those that can still become it. */
+const queuedExtremes = (windows: Windows, sign: 1 | -1, tell: OfExtreme): void => {
+  const { values, span, days, into } = windows;
+  const isBars = span.of === 'bars';
+  eachRun(windows, (first, end) => {
+    let start = startAt(span, days, first);
+    const from = start;
+    const queue = new Int32Array(end - from);
+    let [head, tail] = [0, 0];
+    const reach = (bar: number): void => {
+      while (tail > head && sign * at(values, queue[tail - 1] ?? 0) <= sign * at(values, bar)) tail -= 1;
+      queue[tail] = bar;
+      tail += 1;
+    };
+    for (let bar = from; bar < first; bar += 1) reach(bar);
+    for (let bar = first; bar < end; bar += 1) {
+      reach(bar);
+      start = isBars ? bar - span.count + 1 : nextStart(days, span.count, start, bar);
+      while ((queue[head] ?? 0) < start) head += 1;
+      into[bar] = tell(values, queue[head] ?? 0, bar);
+    }
+  });
 };
 
-const medianOf: Make = (values, start, bar) => {
-  const sorted = values.slice(start, bar + 1).toSorted();
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2;
+const extremes = (windows: Windows, sign: 1 | -1): void => {
+  const { columns, values, span, from, into } = windows;
+  if (span.of === 'weeks') return queuedExtremes(windows, sign, itself);
+  const first = Math.max(0, from - span.count + 1);
+  return fillExtremes(columns, { of: values, size: span.count, sign, first }, into);
 };
 
-/** 1 for the highest of the window. */
-const rankOf: Make = (values, start, bar) => {
-  const value = at(values, bar);
-  let rank = 1;
-  for (let i = start; i < bar; i += 1) rank += at(values, i) > value ? 1 : 0;
-  return rank;
+/** What is told of a window in order, of which so many are not above the last. */
+type OfOrder = (ordered: Ordered, notAbove: number) => number;
+
+const inOrder = (windows: Windows, tell: OfOrder): void => {
+  const { values, span, days, into } = windows;
+  const isBars = span.of === 'bars';
+  eachRun(windows, (first, end) => {
+    let start = startAt(span, days, first);
+    const ordered = orderedOf(isBars ? span.count + 1 : end - start);
+    reorder(ordered, values, start, first);
+    for (let bar = first; bar < end; bar += 1) {
+      const was = start;
+      start = isBars ? bar - span.count + 1 : nextStart(days, span.count, start, bar);
+      const value = at(values, bar);
+      if (start === was + 1) into[bar] = tell(ordered, exchange(ordered, at(values, was), value));
+      else {
+        for (let i = was; i < start; i += 1) leave(ordered, at(values, i));
+        into[bar] = tell(ordered, enter(ordered, value));
+      }
+    }
+  });
 };
 
-/** The percentage of the window that is not above its last value. */
-const percentileOf: Make = (values, start, bar) => {
-  const value = at(values, bar);
-  let count = 0;
-  for (let i = start; i <= bar; i += 1) count += at(values, i) <= value ? 1 : 0;
-  return (100 * count) / (bar - start + 1);
+const MADE: Readonly<Record<Aggregate, (windows: Windows) => void>> = {
+  max: (windows) => extremes(windows, 1),
+  min: (windows) => extremes(windows, -1),
+  since_max: (windows) => queuedExtremes(windows, 1, barsSince),
+  since_min: (windows) => queuedExtremes(windows, -1, barsSince),
+  sum: (windows) => sums(windows, false),
+  avg: (windows) => sums(windows, true),
+  stdev: deviations,
+  median: (windows) => inOrder(windows, middleOf),
+  /** 1 for the highest of the window. */
+  rank: (windows) => inOrder(windows, ({ count }, notAbove) => count - notAbove + 1),
+  /** The percentage of the window that is not above its last value. */
+  percentile: (windows) => inOrder(windows, ({ count }, notAbove) => (100 * notAbove) / count),
 };
 
-const MADE: Readonly<Record<Aggregate, (window: Window) => void>> = {
-  max: (window) => extremes(window, (a, b) => a > b),
-  min: (window) => extremes(window, (a, b) => a < b),
-  sum: (window) => sums(window, (sum) => sum),
-  avg: (window) => sums(window, (sum, count) => sum / count),
-  stdev: (window) => eachWindow(window, deviationOf),
-  median: (window) => eachWindow(window, medianOf),
-  rank: (window) => eachWindow(window, rankOf),
-  percentile: (window) => eachWindow(window, percentileOf),
-};
-
-/** The aggregate of the window that ends at each bar. */
-export const fillWindows = (aggregate: Aggregate, window: Window): void => MADE[aggregate](window);
+/** The aggregate of the window that ends at each bar from one on. */
+export const fillWindows = (aggregate: Aggregate, windows: Windows): void =>
+  MADE[aggregate]({ ...windows, from: beginOf(aggregate, windows.span, windows.from) });

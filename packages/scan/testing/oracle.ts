@@ -63,6 +63,8 @@ const changeAt = (candles: readonly Candle[], bar: number): number => {
 
 const OF_BARS: Readonly<Record<string, (candles: readonly Candle[], bar: number) => number>> = {
   amount: (candles, bar) => candles[bar]?.amount ?? Number.NaN,
+  trades: () => Number.NaN,
+  band_used: (candles, bar) => (100 * changeAt(candles, bar)) / (candles[bar]?.limit ?? Number.NaN),
   listed: (_, bar) => bar + 1,
   change: changeAt,
   turnover: meanAmount,
@@ -129,6 +131,8 @@ const AGGREGATED: Readonly<Record<Aggregate, (values: readonly number[]) => numb
   median,
   stdev: (values) => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2))),
   rank: (values) => 1 + values.filter((value) => value > last(values)).length,
+  since_max: (values) => values.length - 1 - values.lastIndexOf(Math.max(...values)),
+  since_min: (values) => values.length - 1 - values.lastIndexOf(Math.min(...values)),
   percentile: (values) => (100 * values.filter((value) => value <= last(values)).length) / values.length,
 };
 

@@ -1,5 +1,9 @@
 import type { Dice } from '@chuli/indicators/testing/random-candles';
+import { INSTRUMENT_NAMES, SECTORS } from '@chuli/market';
+import { checkScan } from '../src/check.ts';
+import { ScanFault } from '../src/fault.ts';
 import { MEASURES, PRICES } from '../src/measures.ts';
+import { wordOf } from '../src/parse.ts';
 import {
   AGGREGATES,
   COMPARISONS,
@@ -8,8 +12,10 @@ import {
   OPERATIONS,
   type Rule,
   type Scan,
+  type Span,
   type Timeframe,
   USUAL_UNIVERSE,
+  type Universe,
   type Value,
 } from '../src/tree.ts';
 import type { Unit } from '../src/units.ts';
@@ -50,6 +56,18 @@ const SIZES: Readonly<Record<Unit, number>> = {
 };
 
 const LONGEST = 12;
+/** Now and then a window is longer than what runs along in it is made anew. */
+const LONGEST_WINDOW = 90;
+
+/** Windows of windows stay short: a slow reading of them would take for ever. */
+const spanOf = (random: Dice, { kind }: Value): Span => {
+  if (random.next() < 0.1) return { count: random.whole(1, 8), of: 'weeks' };
+  const isLong = kind === 'measure' && random.next() < 0.1;
+  return { count: random.whole(1, isLong ? LONGEST_WINDOW : LONGEST), of: 'bars' };
+};
+
+/** Aggregates that place the bars of a window among each other: of measures alone, whose values do not round apart. */
+const RANKED = ['rank', 'percentile', 'since_max', 'since_min'] as const;
 
 const parametersOf = (random: Dice, name: string): number[] =>
   (MEASURES.get(name)?.parameters ?? []).map(([, { usual, lowest, highest, isWhole }]) => {
@@ -109,16 +127,13 @@ const valueOf = (random: Dice, unit: Unit, depth: number): Value => {
     return { kind: 'sum', operation: '/', left, right };
   }
   if (chance < 0.78) return sumOf(random, unit, depth);
-  const aggregate = random.pick(AGGREGATES.filter((one) => one !== 'rank' && one !== 'percentile'));
-  const isInWeeks = random.next() < 0.1;
-  const span = isInWeeks
-    ? ({ count: random.whole(1, 8), of: 'weeks' } as const)
-    : ({ count: random.whole(1, LONGEST), of: 'bars' } as const);
+  const aggregate = random.pick(AGGREGATES.filter((one) => !RANKED.some((ranked) => ranked === one)));
+  const value = valueOf(random, unit, depth - 1);
   return {
     kind: 'window',
     aggregate,
-    value: valueOf(random, unit, depth - 1),
-    span,
+    value,
+    span: spanOf(random, value),
     isPrevious: random.next() < 0.4,
   };
 };
@@ -131,13 +146,12 @@ const stateOf = (random: Dice): Condition => {
 };
 
 const rankedOf = (random: Dice): Condition => {
-  const aggregate = random.pick(['rank', 'percentile'] as const);
-  const span = { count: random.whole(2, LONGEST), of: 'bars' } as const;
+  const aggregate = random.pick(RANKED);
   const value = someMeasure(random, random.pick(UNITS));
-  const left: Value = { kind: 'window', aggregate, value, span, isPrevious: false };
+  const left: Value = { kind: 'window', aggregate, value, span: spanOf(random, value), isPrevious: false };
   const right: Value = {
     kind: 'number',
-    value: random.whole(1, aggregate === 'rank' ? 6 : 100),
+    value: random.whole(1, aggregate === 'percentile' ? 100 : 6),
     scale: null,
   };
   return { kind: 'compare', comparison: random.pick(COMPARISONS), left, right };
@@ -179,8 +193,39 @@ export const randomRule = (random: Dice, depth = 2): Rule => {
   return { kind: 'count', rule, at: random.pick(['least', 'exactly']), times: random.whole(1, bars), bars };
 };
 
+const someOf = (random: Dice, list: readonly string[]): string[] =>
+  list.filter(() => random.next() < 0.2).toSorted();
+
+const INSTRUMENT_WORDS = INSTRUMENT_NAMES.map(wordOf);
+const SECTOR_WORDS = SECTORS.map(({ name }) => wordOf(name));
+
+const randomUniverse = (random: Dice): Universe => {
+  if (random.next() < 0.5) return USUAL_UNIVERSE;
+  return {
+    instruments: someOf(random, INSTRUMENT_WORDS),
+    sectors: random.next() < 0.5 ? [] : someOf(random, SECTOR_WORDS),
+    symbols: random.next() < 0.7 ? [] : someOf(random, ['ADBL', 'EBL', 'NABIL', 'NICA', 'UPPER']),
+    isMine: random.next() < 0.3,
+    turnoverFrom: random.pick([0, 2_000_000, 1_234_567, 15_000_000]),
+    listedFrom: random.next() < 0.5 ? 0 : random.whole(1, 500),
+  };
+};
+
 export const randomScan = (random: Dice): Scan => ({
   rule: randomRule(random),
-  universe: USUAL_UNIVERSE,
+  universe: randomUniverse(random),
   match: random.pick(['fresh', 'already', 'hybrid']),
 });
+
+/** The next one that keeps to the limits; a random scan may be larger. */
+export const legalScan = (random: Dice): Scan => {
+  for (;;) {
+    const scan = randomScan(random);
+    try {
+      checkScan(scan);
+      return scan;
+    } catch (error) {
+      if (!(error instanceof ScanFault && error.code === 'too-large')) throw error;
+    }
+  }
+};

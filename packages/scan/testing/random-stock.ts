@@ -73,6 +73,12 @@ const joined = (bars: readonly Bar[], closedAt: number): Bar => {
 
 const closeOf = (day: number): number => day * DAY_SECONDS + OPENS_AT + HOURS * HOUR;
 
+const LIMIT = 10;
+
+/** Only the price of a day has a limit. */
+const limited = (bars: readonly Bar[]): Bar[] =>
+  bars.map((bar) => ({ ...bar, candle: { ...bar.candle, limit: LIMIT } }));
+
 /** Longer bars; each closes with the last session of the market in it, whether the stock traded then or not. */
 const grouped = (daily: readonly Bar[], groupOf: (day: number) => number): Bar[] =>
   [...Map.groupBy(daily, ({ day }) => groupOf(day))].map(([group, bars]) => {
@@ -101,7 +107,7 @@ export const randomStock = (seed: number, sessions: number): StockBars => {
   const daily = [...Map.groupBy(hourly, ({ day }) => day)].map(([day, bars]) => joined(bars, closeOf(day)));
   return {
     hourly: barsOf(hourly),
-    daily: barsOf(daily),
+    daily: barsOf(limited(daily)),
     weekly: barsOf(grouped(daily, weekOf)),
     monthly: barsOf(grouped(daily, monthOf)),
   };

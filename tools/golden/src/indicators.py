@@ -235,19 +235,20 @@ def beta(bars, period):
     return out
 
 
-def psar(bars, step, most):
+def psar(bars, step, most, start=None):
     """Wilder's rules, long and short written out apart; started as TA-Lib does."""
+    start = step if start is None else start
     highs, lows = [b["high"] for b in bars], [b["low"] for b in bars]
     fall, rise = lows[0] - lows[1], highs[1] - highs[0]
     is_long = not (fall > 0 and fall > rise)
-    stop, extreme, pace = (lows[0], highs[1], step) if is_long else (highs[0], lows[1], step)
+    stop, extreme, pace = (lows[0], highs[1], start) if is_long else (highs[0], lows[1], start)
     out = [None]
     for i in range(1, len(bars)):
         recent_highs, recent_lows = highs[max(1, i - 1) : i + 1], lows[max(1, i - 1) : i + 1]
         if is_long and lows[i] <= stop:
-            is_long, stop, extreme, pace = False, max([extreme] + recent_highs), lows[i], step
+            is_long, stop, extreme, pace = False, max([extreme] + recent_highs), lows[i], start
         elif not is_long and highs[i] >= stop:
-            is_long, stop, extreme, pace = True, min([extreme] + recent_lows), highs[i], step
+            is_long, stop, extreme, pace = True, min([extreme] + recent_lows), highs[i], start
         elif is_long and highs[i] > extreme:
             extreme, pace = highs[i], min(most, pace + step)
         elif not is_long and lows[i] < extreme:
@@ -263,6 +264,8 @@ def closes_of(work):
 
 
 DAILY, INTRADAY = ("MINMP", "SIRTR", "QUIET"), ("MINMP-30M", "QUIET")
+PSAR_STARTED = {"start": 0.06, "step": 0.01, "most": 0.12}
+
 CASES = [
     ("sma", closes_of(sma), DAILY, [{"period": 20}, {"period": 2}]),
     ("ema", closes_of(ema), DAILY, [{"period": 21}]),
@@ -294,7 +297,7 @@ CASES = [
     ),
     ("linear-regression", closes_of(linear_regression), DAILY, [{"period": 14}, {"period": 50}]),
     ("beta", beta, DAILY, [{"period": 60}, {"period": 5}]),
-    ("psar", psar, DAILY, [{"step": 0.02, "most": 0.2}, {"step": 0.05, "most": 0.1}]),
+    ("psar", psar, DAILY, [{"step": 0.02, "most": 0.2}, {"step": 0.05, "most": 0.1}, PSAR_STARTED]),
 ]
 
 

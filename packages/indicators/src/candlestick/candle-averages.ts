@@ -1,3 +1,4 @@
+import { type Columns, at, lend } from '../columns.ts';
 import type { Candle } from '../define-indicator.ts';
 import { type Window, emptyWindow, pushInto, valueAgo } from '../parts/window.ts';
 import { type Bar, type View, emptyView, shiftIn } from './bar.ts';
@@ -93,4 +94,50 @@ export const takeIn = (state: Averages, now: Bar, before: Bar): void => {
 export const advance = (state: Averages, candle: Candle): void => {
   shiftIn(state.view, candle);
   takeIn(state, state.view.now, state.view.ago1);
+};
+
+type Measured = Readonly<Record<Total['of'], Float64Array>>;
+
+/** What is totalled up, of the bars from one up to before another. */
+const measured = (bars: Columns, from: number, to: number): Measured => {
+  const { open, high, low, close } = bars;
+  const [bodies, ranges, shadows] = [lend(bars), lend(bars), lend(bars)];
+  for (let i = from; i < to; i += 1) {
+    const top = Math.max(at(open, i), at(close, i));
+    const bottom = Math.min(at(open, i), at(close, i));
+    bodies[i] = Math.abs(at(close, i) - at(open, i));
+    ranges[i] = at(high, i) - at(low, i);
+    shadows[i] = at(high, i) - top + (bottom - at(low, i));
+  }
+  return { bodies, ranges, shadows };
+};
+
+const pushLast = (window: Window, values: Float64Array, to: number): void => {
+  for (let i = to - window.size; i < to; i += 1) pushInto(window, at(values, i));
+};
+
+/** Bars that are taken in one by one before any can be passed over: every total runs, and every ring is full. */
+export const TAKEN_FIRST = ALL_RUN + 1;
+
+/**
+ * Passes over the bars up to before one, without looking at them as candles: `last`, the one taken in last, becomes the
+ * one before it. The totals run along as if each bar had been taken in, to the last bit.
+ */
+export const passOver = (state: Averages, last: Bar, bars: Columns, to: number): void => {
+  const { seen } = state;
+  const of = measured(bars, seen - TAKEN_FIRST, to);
+  for (const [index, { of: kind, size }] of TOTALS.entries()) {
+    const values = of[kind];
+    let total = last.totals[index] ?? 0;
+    for (let i = seen; i < to; i += 1) total += at(values, i - 1) - at(values, i - 1 - size);
+    last.totals[index] = total;
+  }
+  const changeOf = (values: Float64Array, size: number): number =>
+    at(values, to - 1) - at(values, to - 1 - size);
+  for (const kind of ['bodies', 'ranges', 'shadows'] as const) pushLast(state[kind], of[kind], to);
+  state.bodyChange = changeOf(of.bodies, 10);
+  state.rangeChange = changeOf(of.ranges, 10);
+  state.shadowChange = changeOf(of.shadows, 10);
+  state.shortRangeChange = changeOf(of.ranges, 5);
+  state.seen = to;
 };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { candlestickBars } from '../../testing/candlestick-golden.ts';
+import { Dice, drawCandles } from '../../testing/random-candles.ts';
 import { arbitraryCandle } from '../arbitrary-candle.ts';
+import { emptyColumns, loadColumns } from '../columns.ts';
 import { type Candle, live, series } from '../define-indicator.ts';
 import { candlesticks } from './candlesticks.ts';
 import { PATTERNS } from './patterns.ts';
@@ -107,4 +109,22 @@ it("every name of the product's two lists is a pattern that can take that side",
 it('no two patterns share an id or a title', () => {
   expect(new Set(PATTERNS.map(({ id }) => id)).size).toBe(PATTERNS.length);
   expect(new Set(PATTERNS.map(({ title }) => title)).size).toBe(PATTERNS.length);
+});
+
+it('what is read only from a bar on is the same there, to the last bit', () => {
+  const [whole, part] = [emptyColumns(), emptyColumns()];
+  const dice = new Dice(19);
+  for (const from of [0, 20, 46, 47, 63, 200, 399]) {
+    const candles = drawCandles(dice, 400);
+    for (const columns of [whole, part]) loadColumns(columns, candles);
+    part.from = from;
+    for (const pattern of PATTERNS)
+      for (const relaxed of [0, 1]) {
+        const [all, last] = [whole, part].map((columns) => singleOf(pattern).columns?.(columns, { relaxed }));
+        for (const line of ['value', 'strength'])
+          expect(last?.[line]?.subarray(from, 400), `${pattern.id} ${line}`).toEqual(
+            all?.[line]?.subarray(from, 400),
+          );
+      }
+  }
 });

@@ -1,6 +1,6 @@
 import { type Columns, at } from '../columns.ts';
 import { type Bar, type View, emptyBar, fill } from './bar.ts';
-import { TOTALS, averages, takeIn } from './candle-averages.ts';
+import { TAKEN_FIRST, TOTALS, averages, passOver, takeIn } from './candle-averages.ts';
 import { type Planes, layOut, planesFor } from './trait-planes.ts';
 import { noInsideYet, traitsOf } from './traits.ts';
 
@@ -40,15 +40,23 @@ const galleryOf = (bars: Columns): Gallery => {
   return gallery;
 };
 
-/** Takes all bars in. */
+/** So many bars before the first that is read are seen as well: rules and traits look back no further. */
+const SEEN_BEFORE = 16;
+
+/** Takes the bars in that somebody reads, and passes over those before them. */
 export const hang = (bars: Columns): Gallery => {
   const gallery = galleryOf(bars);
   const { candles, traits, planes } = gallery;
   const { open, high, low, close, length } = bars;
   const state = averages();
   const inside = noInsideYet();
+  const first = bars.from - SEEN_BEFORE > 2 * TAKEN_FIRST ? bars.from - SEEN_BEFORE : 0;
   let before = state.view.now;
   for (let i = 0; i < length; i += 1) {
+    if (i === TAKEN_FIRST && first > 0) {
+      passOver(state, before, bars, first);
+      i = first;
+    }
     const bar = candles[i];
     if (bar === undefined) break;
     fill(bar, at(open, i), at(high, i), at(low, i), at(close, i));
@@ -56,6 +64,6 @@ export const hang = (bars: Columns): Gallery => {
     traits[i] = traitsOf(bar, before, inside, i);
     before = bar;
   }
-  layOut(planes, traits, length);
+  layOut(planes, traits, first, length);
   return gallery;
 };

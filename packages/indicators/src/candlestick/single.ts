@@ -1,6 +1,7 @@
 import { type Chosen, type Indicator, type Parameter, defineIndicator } from '../define-indicator.ts';
 import { byFinding, lookUp } from './by-finding.ts';
 import { type Averages, advance, averages } from './candle-averages.ts';
+import { patternColumns } from './hits.ts';
 import type { Finding, Pattern } from './pattern.ts';
 
 /** Which form of a rule: 0 is TA-Lib's own, 1 the one for a market whose opens can hardly gap. */
@@ -39,5 +40,6 @@ export const singleOf = (pattern: Pattern): Indicator<'relaxed', PatternState, R
       if (state.averages.seen <= lookback) return null;
       return lookUp(READINGS, rule(state.averages.view, state.isRelaxed === 1));
     },
+    columns: (bars, chosen) => patternColumns(bars, id, chosen.relaxed),
   });
 };

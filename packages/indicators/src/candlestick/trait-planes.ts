@@ -15,11 +15,11 @@ export const planesFor = (room: number): Planes => {
   return { count: 0, planes: Array.from({ length: TRAITS }, plane), words: plane() };
 };
 
-/** Lays the traits of bars, a number of bits each, out in planes. */
-export const layOut = (to: Planes, traits: Int32Array, length: number): void => {
+/** Lays the traits of bars, a number of bits each, out in planes, from the word of a bar on. */
+export const layOut = (to: Planes, traits: Int32Array, from: number, length: number): void => {
   to.count = Math.ceil(length / 32);
   for (const [trait, plane] of to.planes.entries())
-    for (let word = 0; word < to.count; word += 1) {
+    for (let word = from >> 5; word < to.count; word += 1) {
       const end = Math.min(32, length - (word << 5));
       let bits = 0;
       for (let bit = 0; bit < end; bit += 1)

@@ -1,4 +1,4 @@
-import { type Columns, at, lend, once, silence } from '../columns.ts';
+import { type Columns, at, lend, once } from '../columns.ts';
 
 /**
  * The highest (or lowest) of the last values and how many pushes ago it was; of equal ones the newest, as in TA-Lib.
@@ -65,30 +65,66 @@ export const reach = (state: Extreme, value: number): boolean => {
   return seen >= size;
 };
 
-const further = (sign: 1 | -1, one: number, other: number): number =>
-  sign === 1 ? Math.max(one, other) : Math.min(one, other);
+/** The further of two; one that is no number is not. */
+const further = (sign: 1 | -1, one: number, other: number): number => {
+  if (sign === 1) return one > other ? one : other;
+  return one < other ? one : other;
+};
+
+/** Whose windows begin at `first` or later; before they are full nothing is said. */
+type Windows = {
+  readonly of: Float64Array;
+  readonly size: number;
+  readonly sign: 1 | -1;
+  readonly first: number;
+};
+
+/** Prices are all known. */
+const isPrice = ({ high, low, close }: Columns, of: Float64Array): boolean =>
+  of === high || of === low || of === close;
+
+const silenceUnknown = ({ of, size, first }: Windows, bars: Columns, to: Float64Array): void => {
+  const { length } = bars;
+  if (isPrice(bars, of)) return void to.fill(Number.NaN, first, Math.min(length, first + size - 1));
+  let silentTo = first + size - 1;
+  for (let i = first; i < length; i += 1) {
+    const value = at(of, i);
+    if (value !== value) silentTo = i + size;
+    if (i < silentTo) to[i] = Number.NaN;
+  }
+};
 
 /**
- * The same over a column; silent until the window is full. Blocks of the window's size (van Herk 1992, Gil and Werman
- * 1993): every window is the end of one block and the beginning of the next, so that each bar costs three comparisons
- * in any market.
+ * The same over a column, into another. Blocks of the window's size (van Herk 1992, Gil and Werman 1993): every window
+ * is the end of one block and the beginning of the next, so that each bar costs three comparisons in any market. A
+ * window with something that is no number is silent.
  */
-export const extremes = (bars: Columns, of: Float64Array, size: number, sign: 1 | -1): Float64Array => {
+export const fillExtremes = (bars: Columns, windows: Windows, to: Float64Array): void => {
   const { length, scratch: toBlockEnd } = bars;
+  const { of, size, sign, first } = windows;
+  const furthest = sign * Number.NEGATIVE_INFINITY;
+  for (let block = first; block < length; block += size) {
+    const end = Math.min(length, block + size);
+    let extreme = furthest;
+    for (let i = end - 1; i >= block; i -= 1) {
+      extreme = further(sign, at(of, i), extreme);
+      toBlockEnd[i] = extreme;
+    }
+    if (block === first) to.fill(extreme, block, end);
+    else {
+      extreme = furthest;
+      for (let i = block; i < end; i += 1) {
+        extreme = further(sign, at(of, i), extreme);
+        to[i] = further(sign, at(toBlockEnd, i - size + 1), extreme);
+      }
+    }
+  }
+  silenceUnknown(windows, bars, to);
+};
+
+export const extremes = (bars: Columns, of: Float64Array, size: number, sign: 1 | -1): Float64Array => {
   const to = lend(bars);
-  for (let end = size - 1; end < length; end += size) {
-    toBlockEnd[end] = at(of, end);
-    for (let i = end - 1; i > end - size; i -= 1)
-      toBlockEnd[i] = further(sign, at(of, i), at(toBlockEnd, i + 1));
-  }
-  silence(bars, to, size - 1);
-  let inBlock = 0;
-  let extreme = Number.NaN;
-  for (let i = 0; i < length; i += 1) {
-    extreme = inBlock === 0 ? at(of, i) : further(sign, extreme, at(of, i));
-    inBlock = inBlock + 1 === size ? 0 : inBlock + 1;
-    if (i >= size - 1) to[i] = inBlock === 0 ? extreme : further(sign, extreme, at(toBlockEnd, i - size + 1));
-  }
+  fillExtremes(bars, { of, size, sign, first: 0 }, to);
   return to;
 };
 

@@ -21,8 +21,8 @@ export const addTo = (state: RunningSum, value: number): boolean => {
   return isFull(window);
 };
 
-/** The sums at every bar of a column; before the window is full, of what there is. */
-export const runningSums = (bars: Columns, of: Float64Array, size: number): Float64Array => {
+/** The sums at every bar of a column, each divided by so much; before the window is full, of what there is. */
+export const runningSums = (bars: Columns, of: Float64Array, size: number, by = 1): Float64Array => {
   const to = lend(bars);
   let sum = 0;
   let next = 0;
@@ -34,7 +34,7 @@ export const runningSums = (bars: Columns, of: Float64Array, size: number): Floa
     } else {
       sum += i < size ? at(of, i) : at(of, i) - at(of, i - size);
     }
-    to[i] = sum;
+    to[i] = sum / by;
   }
   return to;
 };

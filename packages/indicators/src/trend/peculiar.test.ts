@@ -65,9 +65,17 @@ it('a straight line of closes is explained in full, a flat one has no slope and 
 
 it('the parabolic stop turns when it is touched, to the furthest price of the move before', () => {
   const bars = plainCandles(12, (index) => at(index < 8 ? 100 + index : 50));
-  const stops = series(psar, { step: 0.02, most: 0.2 }, bars);
+  const stops = series(psar, { start: 0.02, step: 0.02, most: 0.2 }, bars);
   expect(stops[7]?.direction).toBe(1);
   expect(stops[8]).toEqual({ stop: 107, direction: -1 });
+});
+
+it('the parabolic stop begins each way with its start, and goes on by its step', () => {
+  const rising = plainCandles(5, (index) => at(100 + 10 * index));
+  const stops = series(psar, { start: 0.1, step: 0.02, most: 0.2 }, rising);
+  // Wilder by hand: 100; 0.1 of the 10 to 110; 0.12 of the 19 to 120; 0.14 of the 26.72 to 130.
+  const expected = [100, 101, 103.28, 107.0208];
+  expect(stops.slice(1)).toEqual(expected.map((stop) => ({ stop: expect.closeTo(stop, 9), direction: 1 })));
 });
 
 it('SuperTrend turns up on the first close above its line, and its line never falls while it is up', () => {

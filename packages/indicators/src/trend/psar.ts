@@ -1,6 +1,7 @@
 import { defineIndicator } from '../define-indicator.ts';
 
 type Sar = {
+  start: number;
   step: number;
   most: number;
   seen: number;
@@ -35,12 +36,14 @@ const isFurther = ({ direction, extreme }: Sar, high: number, low: number): bool
 
 /**
  * Parabolic stop and reverse, Wilder 1978: a stop that follows the price faster and faster, and turns round when it is
- * touched. Started from the first two bars as in TA-Lib. `direction` is 1 while the stop is below, −1 while above.
+ * touched. Started from the first two bars as in TA-Lib. Each direction begins with the pace `start`, which is Wilder's
+ * and TA-Lib's step unless chosen apart (SAREXT). `direction` is 1 while the stop is below, −1 while above.
  */
 export const psar = defineIndicator({
   id: 'psar',
   title: 'Parabolic SAR',
   parameters: {
+    start: { label: 'Start', usual: 0.02, lowest: 0.001, highest: 0.2, isWhole: false, follows: 'step' },
     step: { label: 'Step', usual: 0.02, lowest: 0.001, highest: 0.2, isWhole: false },
     most: { label: 'Largest step', usual: 0.2, lowest: 0.01, highest: 1, isWhole: false },
   },
@@ -50,9 +53,10 @@ export const psar = defineIndicator({
     lines: [{ field: 'stop', shape: 'dots', words: '', way: 'direction' }],
   },
   warmup: () => 1,
-  init: ({ step, most }): Sar => {
-    const first = Math.min(step, most);
-    return { step: first, most, seen: 0, direction: 1, sar: 0, extreme: 0, pace: first, high: 0, low: 0 };
+  init: (chosen): Sar => {
+    const { most } = chosen;
+    const [start, step] = [Math.min(chosen.start, most), Math.min(chosen.step, most)];
+    return { start, step, most, seen: 0, direction: 1, sar: 0, extreme: 0, pace: start, high: 0, low: 0 };
   },
   step: (state, { high, low }) => {
     state.seen += 1;
@@ -65,7 +69,7 @@ export const psar = defineIndicator({
     if (isTouched(state, high, low)) {
       state.direction = state.direction === 1 ? -1 : 1;
       state.sar = outside(state, state.extreme, high, low);
-      state.pace = state.step;
+      state.pace = state.start;
       state.extreme = state.direction === 1 ? high : low;
     } else if (isFurther(state, high, low)) {
       state.extreme = state.direction === 1 ? high : low;

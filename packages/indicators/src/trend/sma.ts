@@ -1,4 +1,4 @@
-import { at, silence } from '../columns.ts';
+import { silence } from '../columns.ts';
 import { defineIndicator } from '../define-indicator.ts';
 import { overlay } from '../drawing.ts';
 import { addTo, runningMeanOf, runningSum, runningSums } from '../parts/running-sum.ts';
@@ -14,9 +14,8 @@ export const sma = defineIndicator({
   init: (chosen) => runningSum(chosen.period),
   step: (state, { close }) => (addTo(state, close) ? runningMeanOf(state) : null),
   columns: (bars, chosen) => {
-    const value = runningSums(bars, bars.close, chosen.period);
+    const value = runningSums(bars, bars.close, chosen.period, chosen.period);
     silence(bars, value, chosen.period - 1);
-    for (let i = chosen.period - 1; i < bars.length; i += 1) value[i] = at(value, i) / chosen.period;
     return { value };
   },
 });
