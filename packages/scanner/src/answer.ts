@@ -1,0 +1,206 @@
+import { type StockSymbol, type TradingDate, dateOfDayNumber } from '@chuli/kernel';
+import {
+  type Fact,
+  HOLDS,
+  type Program,
+  type Scan,
+  type Standing,
+  type Timeframe,
+  compile,
+  factsAt,
+  isWanted,
+  nearMissAt,
+  openArena,
+  operandAt,
+  parseScan,
+  parseValue,
+  printRule,
+  runStart,
+  standingAt,
+} from '@chuli/scan';
+import { type Matches, countMatches, matchesOf } from './matches.ts';
+import { type JudgedStock, judgeStocks } from './judged-stocks.ts';
+import { closeOf } from './load-market.ts';
+import { type ScanMarket, isIntraday } from './scan-market.ts';
+
+export type ScanQuestion = {
+  readonly text: string;
+  /** Values that are told of each match. */
+  readonly columns?: readonly string[];
+  /** Values in bars of the rule's own timeframe: the days of the bars so many before are told. */
+  readonly daysAgo?: readonly string[];
+  /** A session. */
+  readonly asOf: TradingDate;
+  /** What “my stocks” are. */
+  readonly mine?: readonly string[];
+  /** Whether the matches of every earlier bar are counted. */
+  readonly isHistory?: boolean;
+};
+
+/** Why a condition holds, or what it lacks; the condition as its text. */
+export type ToldFact = Omit<Fact, 'condition'> & { readonly condition: string };
+
+export type MatchRow = {
+  readonly symbol: StockSymbol;
+  readonly state: Extract<Standing, 'fresh' | 'already' | 'new'>;
+  /** The bar with which the rule began to hold, and how many bars it has held. */
+  readonly since: TradingDate;
+  readonly bars: number;
+  readonly values: readonly (number | null)[];
+  readonly days: readonly (TradingDate | null)[];
+  readonly why: readonly ToldFact[];
+};
+
+export type NearRow = { readonly symbol: StockSymbol; readonly missing: ToldFact };
+
+export type ScanAnswer = {
+  readonly base: Timeframe;
+  /** The day of the bar that was judged; null where none was closed. */
+  readonly judgedOn: TradingDate | null;
+  /** The last session whose trades have times, where the rule needs them. */
+  readonly hoursTo: TradingDate | null;
+  readonly judged: number;
+  /** Each condition by itself, in the order in which they are written: how many of the stocks meet it. */
+  readonly conditions: readonly { readonly condition: string; readonly passing: number }[];
+  readonly silent: { readonly young: number; readonly no_trade: number; readonly no_times: number };
+  readonly rows: readonly MatchRow[];
+  readonly near: readonly NearRow[];
+  readonly matches: Matches | null;
+};
+
+/** Near misses that are told. */
+const MOST_NEAR = 12;
+
+const toldFact = ({ condition, ...fact }: Fact): ToldFact => ({ ...fact, condition: printRule(condition) });
+
+const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+const isState = (standing: Standing): standing is MatchRow['state'] =>
+  standing === 'fresh' || standing === 'already' || standing === 'new';
+
+type Asked = {
+  readonly scan: Scan;
+  readonly program: Program;
+  /** How many of the told values are columns; those after them say how many bars ago a day was. */
+  readonly columns: number;
+};
+
+const rowOf = (
+  { symbol, base, truths, arena }: JudgedStock,
+  { program, columns }: Asked,
+  bar: number,
+  state: MatchRow['state'],
+): MatchRow => {
+  const first = runStart(truths, bar);
+  const dayAt = (place: number): TradingDate => dateOfDayNumber(base.day[place] ?? 0);
+  const told = program.told.map((operand) => orNull(operandAt(arena, operand, bar)));
+  return {
+    symbol,
+    state,
+    since: dayAt(first),
+    bars: bar - first + 1,
+    values: told.slice(0, columns),
+    days: told.slice(columns).map((ago) => (ago === null ? null : dayAt(bar - ago))),
+    why: factsAt(arena, program, bar).map(toldFact),
+  };
+};
+
+type Found = {
+  newest: number;
+  /** By the close of the bar, of each condition the stocks that meet it. */
+  readonly passing: Map<number, number[]>;
+  readonly judged: { readonly symbol: StockSymbol; readonly closedAt: number; readonly standing: Standing }[];
+  readonly rows: { readonly closedAt: number; readonly row: MatchRow }[];
+  readonly near: { readonly closedAt: number; readonly by: number; readonly row: NearRow }[];
+};
+
+const countPassing = (
+  { passing }: Found,
+  { program }: Asked,
+  { arena, length }: JudgedStock,
+  closedAt: number,
+): void => {
+  const counts = passing.get(closedAt) ?? program.leaves.map(() => 0);
+  for (const [place, { truth }] of program.leaves.entries())
+    if (arena.truths[truth]?.[length - 1] === HOLDS) counts[place] = (counts[place] ?? 0) + 1;
+  passing.set(closedAt, counts);
+};
+
+const takeNewest = (found: Found, asked: Asked, stock: JudgedStock): void => {
+  const { scan, program } = asked;
+  const bar = stock.length - 1;
+  if (bar < 0) return;
+  const closedAt = stock.base.closedAt[bar] ?? 0;
+  const standing = standingAt(stock.truths, bar);
+  found.newest = Math.max(found.newest, closedAt);
+  countPassing(found, asked, stock, closedAt);
+  found.judged.push({ symbol: stock.symbol, closedAt, standing });
+  if (isState(standing) && isWanted(standing, scan.match))
+    found.rows.push({ closedAt, row: rowOf(stock, asked, bar, standing) });
+  else if (standing === 'fails') {
+    const miss = nearMissAt(stock.arena, program, scan.rule, bar);
+    if (miss !== null)
+      found.near.push({
+        closedAt,
+        by: miss.by,
+        row: { symbol: stock.symbol, missing: toldFact(miss.missing) },
+      });
+  }
+};
+
+/** The close of the market's last bar; a stock whose own last bar is older did not trade in it. */
+const lastClose = async (
+  market: ScanMarket,
+  { base }: Program,
+  asOf: TradingDate,
+  newest: number,
+): Promise<{ closedAt: number; hoursTo: TradingDate | null }> => {
+  if (!isIntraday(base)) return { closedAt: base === 'daily' ? closeOf(asOf) : newest, hoursTo: null };
+  const { days } = await market.intraday(base);
+  const hoursTo = days.findLast((day) => day <= asOf) ?? null;
+  return { closedAt: hoursTo === asOf ? newest : Infinity, hoursTo };
+};
+
+/** Answers a question about a market. Throws a ScanFault where the text is no scan. */
+export const answerScan = async (
+  market: ScanMarket,
+  { text, columns = [], daysAgo = [], asOf, mine = [], isHistory = false }: ScanQuestion,
+): Promise<ScanAnswer> => {
+  const { scan } = parseScan(text);
+  const told = [...columns, ...daysAgo].map((column) => parseValue(column).value);
+  const program = compile(scan.rule, true, told);
+  const found: Found = { newest: 0, passing: new Map(), judged: [], rows: [], near: [] };
+  const matches = isHistory ? matchesOf() : null;
+  const { universe } = scan;
+  const judging = { program, universe, mine: new Set(mine), asOf, isHistory };
+  await judgeStocks(market, judging, openArena(), {
+    take: (stock) => {
+      if (matches !== null) countMatches(matches, stock, scan);
+      if (stock.isPresent) takeNewest(found, { scan, program, columns: columns.length }, stock);
+    },
+    miss: (symbol) => found.judged.push({ symbol, closedAt: -1, standing: 'silent' }),
+  });
+  const { closedAt, hoursTo } = await lastClose(market, program, asOf, found.newest);
+  const traded = found.judged.filter((one) => one.closedAt === closedAt);
+  const young = traded.filter(({ standing }) => standing === 'silent').length;
+  const absent = found.judged.length - traded.length;
+  const hasTimes = !isIntraday(program.base) || closedAt !== Infinity;
+  return {
+    base: program.base,
+    judgedOn: traded.length === 0 ? null : asOf,
+    hoursTo,
+    judged: traded.length - young,
+    conditions: program.leaves.map(({ condition }, place) => ({
+      condition: printRule(condition),
+      passing: found.passing.get(closedAt)?.[place] ?? 0,
+    })),
+    silent: { young, no_trade: hasTimes ? absent : 0, no_times: hasTimes ? 0 : absent },
+    rows: found.rows.filter((one) => one.closedAt === closedAt).map(({ row }) => row),
+    near: found.near
+      .filter((one) => one.closedAt === closedAt)
+      .toSorted((one, other) => one.by - other.by || (one.row.symbol < other.row.symbol ? -1 : 1))
+      .slice(0, MOST_NEAR)
+      .map(({ row }) => row),
+    matches,
+  };
+};

@@ -1,0 +1,14 @@
+export {
+  type MatchRow,
+  type NearRow,
+  type ScanAnswer,
+  type ScanQuestion,
+  type ToldFact,
+  answerScan,
+} from './answer.ts';
+export { loadScanMarket } from './load-market.ts';
+export type { Matches } from './matches.ts';
+export type { ScanMarket } from './scan-market.ts';
+export { type Scanner, openScanner } from './scanner.ts';
+export type { StockTruth } from './truths.ts';
+export { openThreadedScanner } from './threaded-scanner.ts';

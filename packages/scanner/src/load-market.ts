@@ -1,0 +1,136 @@
+import {
+  type Paisa,
+  type StockSymbol,
+  type TradingDate,
+  atKathmandu,
+  toRupees,
+  tradingDate,
+} from '@chuli/kernel';
+import { INDICES, joinRenamed, presentTickers, sessionHours } from '@chuli/market';
+import {
+  type Reference,
+  listAllPriceAdjustments,
+  listCompanies,
+  listRenames,
+} from '@chuli/registry/reference';
+import {
+  type PeriodOf,
+  type SeriesBar,
+  type Sessions,
+  dailySeries,
+  lastDayOf,
+  monthOf,
+  monthlySeries,
+  weekOf,
+  weeklySeries,
+} from '@chuli/signals';
+import type { Tape } from '@chuli/tape';
+import { heldSessions, knownDays } from '@chuli/tape/market';
+import { type WholeBar, wholeSeries } from '@chuli/tape/signal';
+import { indexBars } from '@chuli/tape/stock';
+import { keptIntraday } from './intraday.ts';
+import { type ClosedBar, packBars } from './packed-bars.ts';
+import type { ScanMarket, ScanStock } from './scan-market.ts';
+
+const BEGINNING = tradingDate('1990-01-01');
+const NEPSE_ID = INDICES.find(({ symbol }) => symbol === 'NEPSE')?.id ?? 0;
+
+/** When the session of a day is over, in Unix seconds. */
+export const closeOf = (day: TradingDate): number => atKathmandu(day, sessionHours(day).to) / 1000;
+
+/** A period closes at the same moment for every stock: found once. */
+const closesOf = (periodOf: PeriodOf): ((on: TradingDate) => number) => {
+  const known = new Map<number, number>();
+  return (on) => {
+    const period = periodOf(on);
+    const found = known.get(period) ?? closeOf(lastDayOf(on, periodOf));
+    known.set(period, found);
+    return found;
+  };
+};
+
+type Making = {
+  readonly sessions: Sessions;
+  readonly asOf: TradingDate;
+  readonly weekCloses: (on: TradingDate) => number;
+  readonly monthCloses: (on: TradingDate) => number;
+};
+
+const closedWith = (bars: readonly SeriesBar[], closes: (on: TradingDate) => number): ClosedBar[] =>
+  bars.map((bar) => ({ ...bar, closed_at: closes(bar.on), trades: null }));
+
+type Loaded = {
+  readonly symbol: StockSymbol;
+  readonly bars: readonly WholeBar[];
+  readonly adjustments: readonly { ex_on: TradingDate; factor: number }[];
+};
+
+const stockOf = (
+  { symbol, bars, adjustments }: Loaded,
+  { sessions, asOf, weekCloses, monthCloses }: Making,
+): ScanStock => {
+  const daily = dailySeries(bars, adjustments, sessions);
+  const trades = new Map(bars.map((bar) => [bar.traded_on, bar.trades]));
+  return {
+    symbol,
+    bars: {
+      daily: packBars(
+        daily.map((bar) => ({ ...bar, closed_at: bar.ends_at, trades: trades.get(bar.on) ?? null })),
+      ),
+      weekly: packBars(closedWith(weeklySeries(daily, asOf).closed, weekCloses)),
+      monthly: packBars(closedWith(monthlySeries(daily, asOf).closed, monthCloses)),
+    },
+  };
+};
+
+/** Companies of a day, of the last few days asked for. */
+const MOST_DAYS = 8;
+
+const keptCompanies = (reference: Reference): ScanMarket['companiesOn'] => {
+  const kept = new Map<TradingDate, ReturnType<ScanMarket['companiesOn']>>();
+  return (day) => {
+    const known = kept.get(day);
+    if (known !== undefined) return known;
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MOST_DAYS) kept.delete(oldest);
+    const companies = listCompanies(reference, { as_of: day }).then(
+      (all) => new Map(all.map((company) => [company.symbol, company])),
+    );
+    kept.set(day, companies);
+    return companies;
+  };
+};
+
+/** Reads the whole market; null while no session is known. */
+export const loadScanMarket = async (tape: Tape, reference: Reference): Promise<ScanMarket | null> => {
+  const held = heldSessions(await knownDays(tape));
+  const asOf = held.at(-1);
+  if (asOf === undefined) return null;
+  const [series, renames, adjustments, nepse] = await Promise.all([
+    wholeSeries(tape, { to: asOf }),
+    listRenames(reference, asOf),
+    listAllPriceAdjustments(reference, { after: BEGINNING, as_of: asOf }),
+    indexBars(tape, { index_id: NEPSE_ID, from: BEGINNING, to: asOf }),
+  ]);
+  const present = presentTickers(renames);
+  const actions = Map.groupBy(adjustments, ({ symbol }) => present.get(symbol) ?? symbol);
+  const making: Making = {
+    asOf,
+    sessions: {
+      numbers: new Map(held.map((day, number) => [day, number])),
+      market: new Map(nepse.map(({ traded_on, close }) => [traded_on, toRupees(close as Paisa)])),
+    },
+    weekCloses: closesOf(weekOf),
+    monthCloses: closesOf(monthOf),
+  };
+  const stocks = [...joinRenamed(new Map(series.map(({ symbol, bars }) => [symbol, bars])), renames)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([symbol, bars]) => stockOf({ symbol, bars, adjustments: actions.get(symbol) ?? [] }, making));
+  return {
+    asOf,
+    sessions: held,
+    stocks,
+    companiesOn: keptCompanies(reference),
+    intraday: keptIntraday(tape, { asOf, stocks, renames }),
+  };
+};
