@@ -37,7 +37,7 @@ const WRITTEN: Record<string, string> = {
 };
 
 /** Where tables are declared beside schema.ts. */
-const AREAS_WITH_TABLES = ['account', 'chart', 'membership', 'notice', 'payment', 'site'];
+const AREAS_WITH_TABLES = ['account', 'alert', 'chart', 'find', 'membership', 'notice', 'payment', 'site'];
 
 /** The columns that schema.ts declares, as `table.column type`. */
 const declaredColumns = (source: string): string[] => {
@@ -54,7 +54,7 @@ const declaredColumns = (source: string): string[] => {
         .replace(/Generated<(.*)>/, '$1')
         .replace(/Json<.*>/, 'Json')
         .replaceAll(
-          /StockSymbol|BrokerId|PhoneNumber|NoticeKind|ActionKind|KeptChartKind|Confidence|SentChannel|TierName|('[^']*'( \| )?)+/g,
+          /StockSymbol|BrokerId|PhoneNumber|NoticeKind|ActionKind|KeptChartKind|ScanForm|SetKind|TimePeriod|Visibility|Confidence|SentChannel|TierName|('[^']*'( \| )?)+/g,
           'string',
         );
       return `${table}.${name} ${plain.replace(/string(?=null)/, 'string | ')}`;

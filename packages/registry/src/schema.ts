@@ -1,7 +1,9 @@
 import type { ActionKind, Confidence, Evidence } from '@chuli/actions';
 import type { BrokerId, StockSymbol, TradingDate } from '@chuli/kernel';
 import type { Generated, Insertable } from 'kysely';
+import type { AlertFiringTable, AlertInstanceTable, AlertJudgeTable, AlertTable } from './alert/tables.ts';
 import type { ChartDrawingTable, KeptChartTable } from './chart/tables.ts';
+import type { ScanModelRevisionTable, ScanModelTable } from './find/tables.ts';
 import type { Json } from './json-column.ts';
 import type {
   AttemptTable,
@@ -88,6 +90,12 @@ export type Database = {
   today_board: TodayBoardTable;
   kept_chart: KeptChartTable;
   chart_drawing: ChartDrawingTable;
+  scan_model: ScanModelTable;
+  scan_model_revision: ScanModelRevisionTable;
+  alert: AlertTable;
+  alert_instance: AlertInstanceTable;
+  alert_firing: AlertFiringTable;
+  alert_judge: AlertJudgeTable;
   announcement: AnnouncementTable;
   form: FormTable;
   form_answer: FormAnswerTable;

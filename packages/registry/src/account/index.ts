@@ -43,4 +43,4 @@ export {
   type SignedIn,
   personOfSignIn,
 } from './sign-in.ts';
-export { DELETION_GRACE_MS, sweepPeople } from './sweep.ts';
+export { DELETION_GRACE_MS, SCAN_GRACE_MS, sweepPeople } from './sweep.ts';

@@ -19,7 +19,7 @@ type Kept = { readonly [T in Exclude<PersonalTable, ListedTable>]: readonly (key
  * it that is left out here does not compile; secrets and the marks of our own work stay.
  */
 export const KEPT = {
-  person: ['created_at', 'password_changed_at', 'second_factor_since', 'deletion_requested_at'],
+  person: ['created_at', 'password_changed_at', 'second_factor_since', 'deletion_requested_at', 'saves'],
   membership_grant: [
     'created_at',
     'tier',
@@ -76,6 +76,47 @@ export const KEPT = {
   today_board: ['card_order', 'hidden', 'indices'],
   chart_drawing: ['symbol', 'version', 'shapes'],
   kept_chart: ['created_at', 'kind', 'id', 'name', 'contents', 'version'],
+  scan_model: [
+    'created_at',
+    'form',
+    'name',
+    'set_kind',
+    'parameters',
+    'time_period',
+    'buy_text',
+    'sell_text',
+    'visibility',
+    'revision',
+    'updated_at',
+    'deleted_at',
+  ],
+  alert: [
+    'created_at',
+    'id',
+    'condition',
+    'scope',
+    'timing',
+    'frequency',
+    'channels',
+    'is_gathered',
+    'note',
+    'fires_first',
+    'expires_on',
+    'state',
+    'paused_because',
+    'fired_at',
+  ],
+  alert_firing: [
+    'fired_at',
+    'alert_id',
+    'symbol',
+    'bar',
+    'value',
+    'facts',
+    'is_forming',
+    'is_late',
+    'withdrawn_at',
+  ],
   form_answer: ['created_at', 'form_id', 'answers', 'attached'],
 } as const satisfies Kept;
 

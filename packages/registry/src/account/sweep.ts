@@ -1,4 +1,5 @@
 import type { Registry } from '../client.ts';
+import { sweepScanModels } from '../find/scan-model.ts';
 import { sweepDemoPeople } from './demo.ts';
 import { REFRESH_LIFE_MS, SIGN_IN_LIFE_MS } from './refresh-verdict.ts';
 
@@ -6,6 +7,8 @@ import { REFRESH_LIFE_MS, SIGN_IN_LIFE_MS } from './refresh-verdict.ts';
 export const DELETION_GRACE_MS = 30 * 86_400_000;
 
 const DAY_MS = 86_400_000;
+/** How long a deleted scan can be taken back. */
+export const SCAN_GRACE_MS = 30 * DAY_MS;
 /** An owner can look back this far at sign-ins that ended or ran out. */
 const PAST_SIGN_INS_MS = 180 * DAY_MS;
 /** Whoever answers a form is told that its answer is kept for a year. */
@@ -20,6 +23,7 @@ export type Swept = {
   emails: number;
   attempts: number;
   formAnswers: number;
+  scanModels: number;
 };
 
 /** Those that ended, and those that ran out: not renewed in time, or old. */
@@ -71,5 +75,6 @@ export const sweepPeople = async (registry: Registry, now: Date): Promise<Swept>
     emails: Number(emails.numDeletedRows),
     attempts: Number(attempts.numDeletedRows),
     formAnswers: Number(formAnswers.numDeletedRows),
+    scanModels: await sweepScanModels(registry, before(SCAN_GRACE_MS)),
   };
 };

@@ -12,6 +12,7 @@ export type PersonTable = {
   second_factor_step: number | null;
   deletion_requested_at: Date | null;
   created_at: Date;
+  saves: Generated<number>;
 };
 
 export type SignInTable = {

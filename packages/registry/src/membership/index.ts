@@ -1,4 +1,4 @@
-export { type Grant, listGrants } from './grant.ts';
+export { type Grant, grantsOf, listGrants } from './grant.ts';
 export { type AddOnOffer, type PackageOffer, listAddOns, listPackages } from './offer.ts';
 export {
   type PackageStock,

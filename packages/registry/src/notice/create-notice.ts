@@ -1,14 +1,29 @@
-import { type SentChannel, type Told, instant, kathmanduDate, noticeKind } from '@chuli/kernel';
+import {
+  type NoticeKind,
+  type SentChannel,
+  type Told,
+  instant,
+  kathmanduDate,
+  noticeKind,
+} from '@chuli/kernel';
 import type { RegistryTransaction } from '../client.ts';
 import type { NewRow } from '../schema.ts';
 import { afterQuietHours, gatheredAt } from './due.ts';
-import { type NoticePreference, findPreference, findSwitches } from './preference.ts';
-import { liveSubscriptionIds } from './push-subscription.ts';
+import { type NoticePreference, type Switches, preferencesOf, switchesOf } from './preference.ts';
+import { liveSubscriptions } from './push-subscription.ts';
 
 export type NewNotice = Told & {
   personId: string;
   /** Names the cause, `paid <order>`: told again it changes nothing. */
   key: string;
+  /** Where the cause has ways of its own, in the place of those that were chosen for its kind. */
+  ways?: Ways;
+};
+
+export type Ways = {
+  channels: readonly SentChannel[];
+  /** Into one message after the close. */
+  gathers: boolean;
 };
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +40,7 @@ const deliveryOf = (
   const { isQuiet, isGathered, lifeHours } = noticeKind(notice.kind);
   const { quiet_from: from, quiet_until: until, is_gathered: wantsGathered } = preference;
   const at = instant(now.getTime());
-  const gathers = isGathered && wantsGathered && channel !== 'sms';
+  const gathers = isGathered && (notice.ways?.gathers ?? wantsGathered) && channel !== 'sms';
   const ready = gathers ? gatheredAt(at) : at;
   const quiet = isQuiet && channel !== 'email' && from !== null && until !== null ? { from, until } : null;
   const due = afterQuietHours(ready, quiet);
@@ -40,51 +55,89 @@ const deliveryOf = (
   };
 };
 
-/** Where a notice goes beside the inbox: every browser that takes pushes, the confirmed address, the number. */
-const targetsOf = async (
+type People = {
+  readonly preferences: ReadonlyMap<string, NoticePreference>;
+  readonly switches: (personId: string, kind: NoticeKind) => Switches;
+  readonly browsers: ReadonlyMap<string, readonly string[]>;
+};
+
+const readPeople = async (
   transaction: RegistryTransaction,
-  { personId, kind }: NewNotice,
-  email: string | null,
-): Promise<Target[] | null> => {
-  const switches = await findSwitches(transaction, personId, kind);
-  if (!switches.inbox) return null;
-  const browsers = switches.push ? await liveSubscriptionIds(transaction, personId) : [];
+  notices: readonly NewNotice[],
+): Promise<People> => {
+  const ids = [...new Set(notices.map(({ personId }) => personId))];
+  return {
+    preferences: await preferencesOf(transaction, ids),
+    switches: await switchesOf(transaction, ids),
+    browsers: await liveSubscriptions(transaction, ids),
+  };
+};
+
+/** Where a notice goes beside the inbox: every browser that takes pushes, the confirmed address, the number. */
+const targetsOf = ({ personId, kind, ways }: NewNotice, people: People): Target[] => {
+  const switches = people.switches(personId, kind);
+  const goesBy = (channel: SentChannel): boolean => ways?.channels.includes(channel) ?? switches[channel];
+  const browsers = goesBy('push') ? (people.browsers.get(personId) ?? []) : [];
+  const email = people.preferences.get(personId)?.email ?? null;
   return [
     ...browsers.map((target) => ({ channel: 'push' as const, target })),
-    ...(switches.email && email !== null ? [{ channel: 'email' as const, target: '' }] : []),
-    ...(switches.sms ? [{ channel: 'sms' as const, target: '' }] : []),
+    ...(goesBy('email') && email !== null ? [{ channel: 'email' as const, target: '' }] : []),
+    ...(goesBy('sms') ? [{ channel: 'sms' as const, target: '' }] : []),
   ];
 };
 
+const insertNotices = async (
+  transaction: RegistryTransaction,
+  notices: readonly NewNotice[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> => {
+  const inserted = await transaction
+    .insertInto('notice')
+    .values(
+      notices.map(({ personId, kind, key, facts }) => ({
+        person_id: personId,
+        kind,
+        key,
+        facts: JSON.stringify(facts),
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .returning(['id', 'person_id', 'key'])
+    .execute();
+  return new Map(inserted.map(({ id, person_id, key }) => [`${person_id} ${key}`, id]));
+};
+
 /**
- * Tells a person something, in the transaction of what caused it: both happen or neither does. Messages that are to
- * leave the product are written into the outbox with it. Returns the id; null where this was told before, or where the
- * person does not want to hear of such things.
+ * Tells people something, in the transaction of what caused it: both happen or neither does. Messages that are to leave
+ * the product are written into the outbox with it. Returns the ids in the order of the notices; null where this was told
+ * before, or where the person does not want to hear of such things.
  */
+export const createNotices = async (
+  transaction: RegistryTransaction,
+  notices: readonly NewNotice[],
+  now: Date,
+): Promise<(string | null)[]> => {
+  if (notices.length === 0) return [];
+  const people = await readPeople(transaction, notices);
+  const wanted = notices.filter(({ personId, kind }) => people.switches(personId, kind).inbox);
+  if (wanted.length === 0) return notices.map(() => null);
+  const ids = await insertNotices(transaction, wanted, now);
+  const idOf = ({ personId, key }: NewNotice): string | null => ids.get(`${personId} ${key}`) ?? null;
+  const rows = wanted.flatMap((notice) => {
+    const [id, preference] = [idOf(notice), people.preferences.get(notice.personId)];
+    if (id === null || preference === undefined) return [];
+    return targetsOf(notice, people).map((target) =>
+      Object.assign(deliveryOf(notice, target, preference, now), { notice_id: id }),
+    );
+  });
+  if (rows.length > 0) await transaction.insertInto('delivery').values(rows).execute();
+  return notices.map(idOf);
+};
+
+/** One of them. */
 export const createNotice = async (
   transaction: RegistryTransaction,
   notice: NewNotice,
   now: Date,
-): Promise<string | null> => {
-  const preference = await findPreference(transaction, notice.personId);
-  const targets = await targetsOf(transaction, notice, preference.email);
-  if (targets === null) return null;
-  const inserted = await transaction
-    .insertInto('notice')
-    .values({
-      person_id: notice.personId,
-      kind: notice.kind,
-      key: notice.key,
-      facts: JSON.stringify(notice.facts),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted === undefined) return null;
-  const rows = targets.map((target) =>
-    Object.assign(deliveryOf(notice, target, preference, now), { notice_id: inserted.id }),
-  );
-  if (rows.length > 0) await transaction.insertInto('delivery').values(rows).execute();
-  return inserted.id;
-};
+): Promise<string | null> => (await createNotices(transaction, [notice], now))[0] ?? null;

@@ -20,7 +20,7 @@ type Page = { personId: string; kind?: NoticeKind | undefined; offset: number; l
 /** Kind and facts were written together, by `createNotice`. */
 const toTold = (kind: string, facts: object): Told => ({ kind, facts }) as Told;
 
-const deliveriesOf = async (
+export const deliveriesOf = async (
   registry: Registry,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, InboxDelivery[]>> => {

@@ -28,6 +28,20 @@ export const findPreference = async (registry: Registry, personId: string): Prom
   return found ?? UNCHOSEN;
 };
 
+/** How people want to be told, each as chosen or by the defaults. */
+export const preferencesOf = async (
+  registry: Registry,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, NoticePreference>> => {
+  const rows = await registry
+    .selectFrom('notice_preference')
+    .select(['person_id', 'language', 'quiet_from', 'quiet_until', 'is_gathered', 'email'])
+    .where('person_id', 'in', personIds)
+    .execute();
+  const chosen = new Map<string, NoticePreference>(rows.map((row) => [row.person_id, row]));
+  return new Map(personIds.map((id) => [id, chosen.get(id) ?? UNCHOSEN]));
+};
+
 export const setPreference = async (
   registry: Registry,
   personId: string,
@@ -77,6 +91,20 @@ export const findSwitches = async (
     .where('kind', '=', kind)
     .executeTakeFirst();
   return found ?? usualSwitches(kind);
+};
+
+/** The switches of people for any kind, asked for once. */
+export const switchesOf = async (
+  registry: Registry,
+  personIds: readonly string[],
+): Promise<(personId: string, kind: NoticeKind) => Switches> => {
+  const rows = await registry
+    .selectFrom('notice_setting')
+    .select(['person_id', 'kind', 'inbox', 'push', 'email', 'sms'])
+    .where('person_id', 'in', personIds)
+    .execute();
+  const chosen = new Map<string, Switches>(rows.map((row) => [`${row.person_id} ${row.kind}`, row]));
+  return (personId, kind) => chosen.get(`${personId} ${kind}`) ?? usualSwitches(kind);
 };
 
 /** The inbox of a kind that is told in any case cannot be switched off. */

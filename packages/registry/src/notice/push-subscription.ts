@@ -53,16 +53,22 @@ export const forgetSubscription = async (registry: Registry, id: string): Promis
   await registry.deleteFrom('push_subscription').where('id', '=', id).execute();
 };
 
-/** A sign-in that was ended takes its browser with it. */
-export const liveSubscriptionIds = async (registry: Registry, personId: string): Promise<string[]> => {
+/** The browsers of people that take pushes. A sign-in that was ended takes its browser with it. */
+export const liveSubscriptions = async (
+  registry: Registry,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> => {
+  const browsers = new Map<string, string[]>(personIds.map((id) => [id, []]));
   const rows = await registry
     .selectFrom('push_subscription')
     .innerJoin('sign_in', 'sign_in.id', 'push_subscription.sign_in_id')
-    .select('push_subscription.id')
-    .where('push_subscription.person_id', '=', personId)
+    .select(['push_subscription.id', 'push_subscription.person_id'])
+    .where('push_subscription.person_id', 'in', personIds)
     .where('sign_in.ended_at', 'is', null)
+    .orderBy('push_subscription.created_at')
     .execute();
-  return rows.map(({ id }) => id);
+  for (const { id, person_id } of rows) browsers.get(person_id)?.push(id);
+  return browsers;
 };
 
 /** The endpoints of a person, so that a browser knows whether it is one of them. */
