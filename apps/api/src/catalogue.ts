@@ -1,10 +1,15 @@
 import type { CallArea } from '@chuli/contracts';
+import { alertEndpoints } from './areas/alert/alert.ts';
 import { brokerEndpoints } from './areas/broker/broker.ts';
 import { runningNetEndpoints } from './areas/broker/running-net.ts';
 import { drawingEndpoints } from './areas/chart/drawing.ts';
 import { layoutEndpoints } from './areas/chart/layout.ts';
 import { setupEndpoints } from './areas/chart/setup.ts';
 import { volumeProfileEndpoints } from './areas/chart/volume-profile.ts';
+import { customScanEndpoints } from './areas/find/custom.ts';
+import { findListEndpoints } from './areas/find/lists.ts';
+import { openScanEndpoints } from './areas/find/open.ts';
+import { setEndpoints } from './areas/find/sets.ts';
 import { floorsheetEndpoints } from './areas/floorsheet/floorsheet.ts';
 import { historyEndpoints } from './areas/stock/history.ts';
 import { intradayEndpoints, liveSessionEndpoints } from './areas/live/intraday.ts';
@@ -36,6 +41,7 @@ type NeedsOf<E> = E extends readonly Endpoint<infer Needs>[] ? Needs : never;
 
 /** What the server opens for those areas that ask for it. */
 export type Parts = NeedsOf<typeof accountEndpoints> &
+  NeedsOf<typeof findListEndpoints> &
   NeedsOf<typeof membershipEndpoints> &
   NeedsOf<typeof noticeEndpoints> &
   NeedsOf<typeof operatorEndpoints> &
@@ -56,6 +62,7 @@ export const ENDPOINTS = {
   membership: membershipEndpoints,
   payment: paymentEndpoints,
   notice: noticeEndpoints,
+  alert: alertEndpoints,
   signal: [
     ...signalBoardEndpoints,
     ...signalListEndpoints,
@@ -67,6 +74,7 @@ export const ENDPOINTS = {
     ...signalWhyEndpoints,
     ...signalLevelEndpoints,
   ],
+  find: [...findListEndpoints, ...openScanEndpoints, ...customScanEndpoints, ...setEndpoints],
   site: siteEndpoints,
 } as const satisfies Record<CallArea, readonly Endpoint<Parts>[]>;
 

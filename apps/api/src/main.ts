@@ -2,6 +2,7 @@ import { HOSTS } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
 import { openRegistry, requireRegistrySchema } from '@chuli/registry';
 import { sweepPeople } from '@chuli/registry/account';
+import { openThreadedScanner } from '@chuli/scanner';
 import { createLeaving, finishWithin, leaveOnSignal, surviveStrayRejections } from '@chuli/serving';
 import { openTape, requireTapeSchema } from '@chuli/tape';
 import { readConfig } from './config.ts';
@@ -17,6 +18,7 @@ const start = async (): Promise<void> => {
   const tape = openTape({ ...config.tape, use: 'interactive' });
   const heavyTape = openTape({ ...config.tape, use: 'heavy' });
   const registry = openRegistry(config.registryUrl, 10, 'interactive');
+  const scanner = openThreadedScanner({ tape: config.tape, registryUrl: config.registryUrl });
   const sweeping = openRegistry(config.registryUrl, 1, 'work');
   await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
   const leaving = createLeaving({
@@ -25,7 +27,13 @@ const start = async (): Promise<void> => {
     finish: async () => {
       clearInterval(sweep);
       await finishWithin(server.server, server.close());
-      await Promise.all([tape.close(), heavyTape.close(), registry.destroy(), sweeping.destroy()]);
+      await Promise.all([
+        scanner.close(),
+        tape.close(),
+        heavyTape.close(),
+        registry.destroy(),
+        sweeping.destroy(),
+      ]);
     },
   });
   const server = await buildServer(
@@ -36,6 +44,7 @@ const start = async (): Promise<void> => {
       mobileVersions: config.mobileVersions,
       operatorKey: config.operatorKey,
       feed: config.feed,
+      scanner,
       people: config.people,
       notices: config.notices,
       payments: config.payments,
@@ -55,6 +64,7 @@ const start = async (): Promise<void> => {
   }, SWEEP_MS);
 
   leaveOnSignal(leaving);
+  scanner.warm();
   await server.listen({ host: config.host, port: config.port });
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOSTS, type Hosts } from '@chuli/contracts/screens';
 import { type Clock, HSTS, HSTS_HEADER, answerBroken } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
+import { type Scanner, openScanner } from '@chuli/scanner';
 import { readReference } from '@chuli/registry/reference';
 import type { Tape } from '@chuli/tape';
 import helmet from '@fastify/helmet';
@@ -64,6 +65,8 @@ export type ServerOptions = {
   patienceMs?: number;
   /** Tell other processes what callers use; one that runs alone need not. */
   sharesUsage?: boolean;
+  /** Judges scans; in this very thread unless one is given. */
+  scanner?: Scanner;
   endpoints?: readonly Endpoint<Parts>[];
   /** Whether the process is about to stop, and wants no more traffic. */
   isLeaving?: () => boolean;
@@ -117,6 +120,7 @@ const openContext = (
     people: openPeople({ tape, registry, clock, sessions, reference, log }, options.people ?? {}),
     notices: options.notices ?? NO_OFFERS,
     payments,
+    scanner: options.scanner ?? openScanner({ tape, registry, clock, lookMs: options.bookMs }),
     settlePayments: (personId) => settlePaymentsOf({ registry, clock, payments }, personId),
   };
 };

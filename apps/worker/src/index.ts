@@ -1,3 +1,5 @@
+export type { ScanJudge, ScanTruth } from './alerts/scan-judge.ts';
+export { startAlerts } from './alerts/start-alerts.ts';
 export { openActionKeeper } from './actions/keep-actions.ts';
 export { type Engines, loadMarket } from './market/load-market.ts';
 export type { LoadedMarket } from './market/loaded-market.ts';

@@ -33,6 +33,7 @@ describe('the environment of the worker', () => {
 
   it.each([
     ['CHULI_SMS', 'console'],
+    ['CHULI_FREE_FEATURES', 'all'],
     ['NODE_ENV', 'test'],
   ])('refuses %s=%s in production', (name, value) => {
     expect(() => readSettings({ ...production, [name]: value })).toThrow(`${name}: `);

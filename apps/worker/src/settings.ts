@@ -1,5 +1,6 @@
 import { type LogAddress, readLogEnvironment } from '@chuli/bus';
-import { PORTS, PRODUCT, readEnvironment, schemaFaults, settingsError } from '@chuli/kernel';
+import { type Feature, FreeFeatures } from '@chuli/contracts';
+import { PORTS, PRODUCT, readEnvironment, refused, schemaFaults, settingsError } from '@chuli/kernel';
 import { z } from 'zod';
 import {
   NOTICE_DEMANDS,
@@ -26,6 +27,7 @@ const Environment = z.object({
   /** How often it looks whether bars have changed. */
   CHULI_WORKER_POLL_SECONDS: whole(1, 3_600, 15),
   CHULI_WORKER_LEASE_SECONDS: whole(5, 3_600, 60),
+  CHULI_FREE_FEATURES: FreeFeatures,
   ...NoticeEnvironment.shape,
 });
 
@@ -38,9 +40,16 @@ export type Settings = {
   readonly pollMs: number;
   readonly leaseMs: number;
   readonly notices: NoticeSettings;
+  /** Whose alerts are judged without a package: everyone's, on a developer's machine. */
+  readonly freeFeatures: readonly Feature[];
   /** Where the bars of the day form; null where nobody asked for them to be judged. */
   readonly log: LogAddress | null;
 };
+
+const DEMANDS = [
+  ...NOTICE_DEMANDS,
+  refused('CHULI_FREE_FEATURES', 'would judge for everyone what is sold; it is for development'),
+];
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -54,7 +63,7 @@ const readLog = (environment: Given): { log: LogAddress | null; problems: readon
 
 /** Reads the environment once and reports all that is wrong with it together. */
 export const readSettings = (environment: Given): Settings => {
-  const { environment: place, faults } = readEnvironment(environment, NOTICE_DEMANDS);
+  const { environment: place, faults } = readEnvironment(environment, DEMANDS);
   const parsed = Environment.safeParse(environment);
   const { log, problems } = readLog(environment);
   if (faults.length + problems.length > 0 || !parsed.success)
@@ -69,6 +78,7 @@ export const readSettings = (environment: Given): Settings => {
     pollMs: env.CHULI_WORKER_POLL_SECONDS * 1_000,
     leaseMs: env.CHULI_WORKER_LEASE_SECONDS * 1_000,
     notices: noticeSettingsOf(env, place),
+    freeFeatures: env.CHULI_FREE_FEATURES,
     log,
   };
 };

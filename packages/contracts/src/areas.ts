@@ -11,10 +11,13 @@ export const AREAS = [
   'broker',
   'floorsheet',
   'signal',
+  /** Lists, scans and what is saved of them. */
+  'find',
   'account',
   'membership',
   'payment',
   'notice',
+  'alert',
   'partner',
   'site',
   'operator',

@@ -1,6 +1,7 @@
 import { accountContracts } from './account/account.ts';
 import { demoContracts } from './account/demo.ts';
 import { signInContracts } from './account/sign-in.ts';
+import { alertContracts } from './alert/alert.ts';
 import { brokerContracts } from './broker/broker.ts';
 import { runningNetContracts } from './broker/running-net.ts';
 import type { Area } from './areas.ts';
@@ -9,6 +10,10 @@ import { layoutContracts } from './chart/layout.ts';
 import { setupContracts } from './chart/setup.ts';
 import { volumeProfileContracts } from './chart/volume-profile.ts';
 import type { AskedOf, Contract, ContractMap, ParamsOf, ReplyOf, SentBodyOf } from './contract.ts';
+import { customScanContracts } from './find/custom.ts';
+import { findListContracts } from './find/lists.ts';
+import { openScanContracts } from './find/open.ts';
+import { setContracts } from './find/sets.ts';
 import { floorsheetContracts } from './floorsheet/floorsheet.ts';
 import { historyContracts } from './stock/history.ts';
 import { intradayContracts } from './live/intraday.ts';
@@ -47,6 +52,7 @@ export const CONTRACTS = {
   membership: [membershipContracts],
   payment: [paymentContracts],
   notice: [noticeContracts],
+  alert: [alertContracts],
   signal: [
     signalBoardContracts,
     signalListContracts,
@@ -58,6 +64,7 @@ export const CONTRACTS = {
     signalWhyContracts,
     signalLevelContracts,
   ],
+  find: [findListContracts, openScanContracts, customScanContracts, setContracts],
   site: [siteContracts],
 } as const satisfies Partial<Record<Area, readonly ContractMap[]>>;
 

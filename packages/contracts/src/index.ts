@@ -1,4 +1,7 @@
+export { MOST_ALERT_SYMBOLS, alertContracts } from './alert/alert.ts';
+export { ALERT_LIMITS, BUSY_ALERTS_FROM, alertLimitOf, mayHaveBusyAlerts } from './alert/limits.ts';
 export { AREAS, type Area } from './areas.ts';
+export { FreeFeatures } from './free-features.ts';
 export { accountContracts } from './account/account.ts';
 export { demoContracts } from './account/demo.ts';
 export { MEDIA, signInContracts } from './account/sign-in.ts';
@@ -31,6 +34,11 @@ export type {
   ReplyOf,
 } from './contract.ts';
 export { featureFor, featuresNamed } from './contract.ts';
+export { MOST_CLAUSES, SCAN_FORMS, customScanContracts } from './find/custom.ts';
+export { findListContracts } from './find/lists.ts';
+export { openScanContracts } from './find/open.ts';
+export { SET_KINDS, type SetKind, setContracts } from './find/sets.ts';
+export { HIT_SESSIONS } from './find/parts.ts';
 export { FLOORSHEET_SORTS, floorsheetContracts } from './floorsheet/floorsheet.ts';
 export { type Granted, type Holding, holdingAt } from './holding.ts';
 export { historyContracts } from './stock/history.ts';
@@ -51,7 +59,7 @@ export { referenceContracts } from './reference/reference.ts';
 export { reportContracts } from './reference/report.ts';
 export type { Coverage } from './parts.ts';
 export { COURSE_SESSIONS, MARKED_SESSIONS, signalBoardContracts } from './signal/board.ts';
-export { signalLevelContracts } from './signal/levels.ts';
+export { AVERAGE_LENGTHS, signalLevelContracts } from './signal/levels.ts';
 export { type SignalListContract, type SignalListPath, signalListContracts } from './signal/lists.ts';
 export { signalPatternContracts } from './signal/patterns.ts';
 export { signalPositionContracts } from './signal/positions.ts';

@@ -1,4 +1,6 @@
 import { CHART_SCREENS } from './screens/chart.ts';
+import { FIND_SCREENS } from './screens/find.ts';
+import { LEVEL_SCREENS } from './screens/level.ts';
 import { MARKET_SCREENS } from './screens/market.ts';
 import { PARTNER_SCREENS } from './screens/partner.ts';
 import type { Screen } from './screens/screen.ts';
@@ -24,6 +26,8 @@ export const SCREENS = [
   ...MARKET_SCREENS,
   ...CHART_SCREENS,
   ...SIGNAL_SCREENS,
+  ...FIND_SCREENS,
+  ...LEVEL_SCREENS,
   ...PARTNER_SCREENS,
   ...SITE_SCREENS,
 ] as const satisfies readonly Screen[];

@@ -17,7 +17,7 @@ describe('R23 tiers', () => {
 
 describe('a tier on offer', () => {
   it('is sold only where it opens something of its own', () => {
-    expect(sellableTiers(TIERS)).toEqual(['Gold', 'Diamond']);
+    expect(sellableTiers(TIERS)).toEqual(['Gold', 'Diamond', 'Platinum-1M']);
   });
 
   it('is sold by itself once a feature is declared for it', () => {
@@ -26,7 +26,8 @@ describe('a tier on offer', () => {
   });
 
   it('takes the place of a smaller one that is offered no longer', () => {
-    expect(sellableTiers(['Platinum', 'Gold', 'Diamond+'])).toEqual(['Gold', 'Diamond+']);
+    expect(sellableTiers(['Platinum', 'Gold', 'Diamond+'])).toEqual(['Gold', 'Diamond+', 'Platinum']);
+    expect(sellableTiers(['Diamond+', 'Gold'])).toEqual(['Gold', 'Diamond+']);
     expect(sellableTiers([])).toEqual([]);
   });
 

@@ -11,8 +11,11 @@ export const FEATURES = {
   signals: 'Gold',
   'stock-scans': 'Gold',
   'chart-walls': 'Gold',
+  'indicator-sets': 'Gold',
+  alerts: 'Gold',
   'broker-analytics-pro': 'Diamond',
   'signals-pro': 'Diamond',
+  'scan-builder': 'Platinum-1M',
 } as const satisfies Record<string, Tier>;
 
 export type Feature = keyof typeof FEATURES;

@@ -85,12 +85,19 @@ const subjectsOf = (fields: Fields, { broker }: Known): Query[] => [
   ...(fields.has('broker') ? [{ broker }] : []),
 ];
 
-/** Calls about one signal have to be told which. */
+/** A rule that looks far back at every bar of every security. */
+const WIDE_RULE = 'percentile(natr(14), 120) >= 50 and rsi(14), weekly > 1 for all as hybrid';
+
+/** Calls about one signal, or one rule, have to be told which. */
 const signalOf = (fields: Fields, { sessions }: Known): Query =>
   Object.fromEntries(
-    Object.entries({ family: 'buy-sell', kind: 'signal', side: 'buy', on: sessions.at(-1) ?? '' }).filter(
-      ([name]) => fields.has(name),
-    ),
+    Object.entries({
+      family: 'buy-sell',
+      kind: 'signal',
+      side: 'buy',
+      on: sessions.at(-1) ?? '',
+      q: WIDE_RULE,
+    }).filter(([name]) => fields.has(name)),
   );
 
 /** Sessions of the whole market are fewer than those of one stock, and how many is for the contract to say. */

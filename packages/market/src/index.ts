@@ -31,6 +31,7 @@ export {
 } from './commission.ts';
 export { lastDashainBy } from './dashain.ts';
 export { type Confidence, type Dated, type Fact, dated } from './dated.ts';
+export { dayLimits, tickAround } from './day-limits.ts';
 export { FIRST_DAY_RANGE, type FirstDayBasis, firstDayRange } from './first-day-range.ts';
 export {
   type FiscalQuarter,

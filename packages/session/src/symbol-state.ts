@@ -1,7 +1,7 @@
 import { type Paisa, type StockSymbol, type TradingDate, paisa } from '@chuli/kernel';
-import type { PriceRange } from '@chuli/market';
+import { type PriceRange, dayLimits } from '@chuli/market';
 import type { DepthEvent, Listing, SecurityStatusEvent } from './event.ts';
-import { bandOf, limitsOf } from './price-band.ts';
+import { bandOf } from './price-band.ts';
 import { type Figures, type PriceFold, addTrade, hasPrice, newFold } from './price-fold.ts';
 import { type SessionRules, minuteOfDay } from './session-rules.ts';
 import type { Quote } from './view.ts';
@@ -49,7 +49,7 @@ export const newSymbol = (symbol: StockSymbol): SymbolState => ({
 
 export const listSymbol = (state: SymbolState, listing: Listing, day: TradingDate): void => {
   state.listing = listing;
-  state.limits = limitsOf(listing, day);
+  state.limits = dayLimits(listing.previousClose, day, listing.instrument);
 };
 
 const minuteFold = (state: SymbolState, minute: number): PriceFold => {

@@ -21,5 +21,12 @@ export {
 } from './series/daily-series.ts';
 export { type RawHour, hourlySeries } from './series/hourly-series.ts';
 export type { RawBar, SeriesBar } from './series/series-bar.ts';
-export { weekOf, weeklySeries } from './series/weekly-series.ts';
+export {
+  type PeriodOf,
+  lastDayOf,
+  monthOf,
+  monthlySeries,
+  weekOf,
+  weeklySeries,
+} from './series/longer-series.ts';
 export { type Said, conditionsOf, endingOf, textOf } from './words.ts';

@@ -1,6 +1,7 @@
 import type { Log, LogMessage, Reading } from '@chuli/bus';
 import type { TradingDate } from '@chuli/kernel';
 import { decodeEvent } from '@chuli/session';
+import { newestDay } from '../log/newest-day.ts';
 import type { FormingBase } from './base.ts';
 import { type FormingDay, openFormingDay } from './forming-day.ts';
 import { type Teller, createTeller } from './tell.ts';
@@ -12,21 +13,6 @@ type Needs = {
   readonly settled: (day: TradingDate) => Promise<ReadonlySet<string> | null>;
   readonly onUnreadable: (message: LogMessage, error: unknown) => void;
   readonly onTrouble: (error: unknown) => void;
-};
-
-/** The days of the log before its newest are over: nobody looks at their forming bars. */
-const newestDay = async (log: Needs['log']): Promise<TradingDate | null> => {
-  let newest: TradingDate | null = null;
-  const caughtUp = Promise.withResolvers<void>();
-  const reading = log.follow({
-    day: null,
-    onMessage: ({ day }) => void (newest = newest === null || day > newest ? day : newest),
-    onGap: () => undefined,
-    onCaughtUp: caughtUp.resolve,
-  });
-  await Promise.race([caughtUp.promise, reading.ended]);
-  await reading.stop();
-  return newest;
 };
 
 export type Following = {

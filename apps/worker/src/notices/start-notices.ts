@@ -24,7 +24,7 @@ const waysOf = ({ registry, clock, vapid, pushOrigins, mail, sms, seal, smsDaily
 });
 
 /** Every copy sends what is due; one at a time looks for what people are to be told of. */
-export const startNotices = (needs: Needs): { stop: () => Promise<void> } => {
+export const startNotices = (needs: Needs): { nudge: () => void; stop: () => Promise<void> } => {
   const { registry, clock, logger, holder, seal, pollMs, claimMs } = needs;
   const ways: Partial<Record<'push' | 'email' | 'sms', Way>> = waysOf(needs);
   const takes = { hasNotices: true, sealedWith: seal?.name ?? null };
@@ -56,6 +56,7 @@ export const startNotices = (needs: Needs): { stop: () => Promise<void> } => {
   })();
 
   return {
+    nudge: sender.nudge,
     stop: async () => {
       stopping.abort();
       await Promise.all([running, sender.stop()]);

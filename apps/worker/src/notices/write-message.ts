@@ -1,4 +1,12 @@
-import { browserName, instant, kathmanduDate, kathmanduMinutes, paisa, toRupees } from '@chuli/kernel';
+import {
+  browserName,
+  instant,
+  kathmanduDate,
+  kathmanduMinutes,
+  paisa,
+  toRupees,
+  toldAlert,
+} from '@chuli/kernel';
 import {
   type Language,
   type NoticeText,
@@ -22,6 +30,7 @@ const inRupees = (notice: ClaimedNotice): ToldNotice => {
     const { target, reached, ...facts } = notice.facts;
     return { kind: 'target', facts: { ...facts, target: rupees(target), reached: rupees(reached) } };
   }
+  if (notice.kind === 'alert') return { kind: 'alert', facts: toldAlert(notice.facts) };
   if (notice.kind === 'payment')
     return { kind: 'payment', facts: { ...notice.facts, total: rupees(notice.facts.total) } };
   return notice.kind === 'refund'
@@ -31,6 +40,7 @@ const inRupees = (notice: ClaimedNotice): ToldNotice => {
 
 const WRITING: Writing = {
   rupees: (amount) => digits(groupDigits(amount, 2)),
+  number: (value) => digits(groupDigits(value, Number.isInteger(value) ? 0 : 2)),
   date: digits,
   device: browserName,
   moment: (at) => {

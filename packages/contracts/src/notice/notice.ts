@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from '@chuli/kernel';
+import { ALERT_RULES, NOTICE_KINDS, type NoticeKind } from '@chuli/kernel';
 import { z } from 'zod';
 import { get, post } from '../contract.ts';
 import { personal } from '../kinds.ts';
@@ -25,6 +25,23 @@ const FACTS = {
     day: z.string(),
   }),
   target: z.object({ symbol: z.string(), side: Side, target: Rupees, reached: Rupees, day: z.string() }),
+  alert: z.object({
+    about: z.enum(['fired', 'flood', 'package', 'silence']),
+    /** Of which alert; null where all of them are meant. */
+    alert: z.string().nullable(),
+    note: z.string(),
+    rule: z.enum(ALERT_RULES).nullable(),
+    /** The scan, the line of the indicator or the list of signals. */
+    says: z.string().nullable(),
+    operator: z.enum(['>=', '<=', 'crosses']).nullable(),
+    /** Rupees, percent, shares or the indicator's own unit, as the rule has it; so is the value. */
+    level: z.number().nullable(),
+    symbol: z.string().nullable(),
+    value: z.number().nullable(),
+    bar: z.string(),
+    is_forming: z.boolean(),
+    is_late: z.boolean(),
+  }),
   'package-ends': z.object({ tier: z.string(), days: z.int(), ends_at: UnixSeconds }),
   payment: z.object({ item: z.string(), total: Rupees, receipt: z.string() }),
   refund: z.object({ item: z.string(), total: Rupees, credit_note: z.string() }),
@@ -51,6 +68,7 @@ const noticeOf = <K extends NoticeKind>(kind: K) =>
 export const Notice = z.discriminatedUnion('kind', [
   noticeOf('signal'),
   noticeOf('target'),
+  noticeOf('alert'),
   noticeOf('package-ends'),
   noticeOf('payment'),
   noticeOf('refund'),

@@ -16,7 +16,16 @@ export type Layout =
 export type Place = 'today' | 'market' | 'stock' | 'flow' | 'find' | 'mine' | 'site';
 
 /** Where a place has many screens, they stand in groups. */
-export type ScreenGroup = 'boards' | 'reversal' | 'breakout' | 'trend' | 'patterns' | 'record';
+export type ScreenGroup =
+  | 'boards'
+  | 'builder'
+  | 'lists'
+  | 'reversal'
+  | 'breakout'
+  | 'trend'
+  | 'levels'
+  | 'patterns'
+  | 'record';
 
 export type Screen = {
   readonly id: string;

@@ -49,7 +49,25 @@ const swings = {
   }),
 } as const;
 
-const LEVEL_SORTS = ['turnover', 'symbol', 'close', 'distance', 'strength'] as const;
+const LEVEL_SORTS = [
+  'turnover',
+  'symbol',
+  'close',
+  'change',
+  'touches',
+  'last_on',
+  'distance',
+  'strength',
+] as const;
+
+const nearQuery = z.strictObject({
+  /** How near the close has to be, in percent of it. */
+  within: z.coerce.number().min(0.1).max(20).default(3),
+  ...stockFilters,
+  sort: sortBy(LEVEL_SORTS, '-turnover'),
+  ...paging,
+  ...asOf,
+});
 
 const nearLevels = {
   access: 'open',
@@ -57,14 +75,7 @@ const nearLevels = {
   cache: CACHES.minute,
   cost: 'heavy',
   mostRows: MOST_ROWS.page,
-  query: z.strictObject({
-    /** How near the close has to be, in percent of it. */
-    within: z.coerce.number().min(0.1).max(20).default(3),
-    ...stockFilters,
-    sort: sortBy(LEVEL_SORTS, '-turnover'),
-    ...paging,
-    ...asOf,
-  }),
+  query: nearQuery,
   reply: z.object({
     as_of: TradingDate,
     ...paged,
@@ -72,11 +83,14 @@ const nearLevels = {
       z.object({
         ...stock,
         close: Rupees,
+        /** Over the as-of session; null where its previous close is not known. */
+        change: Percent.nullable(),
         /** What the level is: a zone, a pivot, an average. */
         level: z.string(),
         low: Rupees,
         high: Rupees,
         touches: z.int().positive().nullable(),
+        first_on: TradingDate.nullable(),
         last_on: TradingDate.nullable(),
         strength: z.number().nullable(),
         distance: Percent,
@@ -85,6 +99,9 @@ const nearLevels = {
     ),
   }),
 } as const;
+
+/** Sessions of the averages on which a price is looked for. */
+export const AVERAGE_LENGTHS = ['20', '50', '100', '200'] as const;
 
 const SUPPORT = 'Zones under the price of a stock at which it turned before, the nearest first';
 const RESISTANCE = 'Zones over the price of a stock at which it turned before, the nearest first';
@@ -137,5 +154,11 @@ export const signalLevelContracts = {
     path: '/data/sma-ema-support-stock/',
     summary: 'Stocks that close just over a simple or exponential average of 20, 50, 100 or 200 sessions',
     ...nearLevels,
+    query: nearQuery.extend({
+      /** Left out, averages of both kinds. */
+      average: z.enum(['sma', 'ema']).optional(),
+      /** Left out, averages of every length. */
+      length: z.enum(AVERAGE_LENGTHS).optional(),
+    }),
   }),
 };

@@ -5,7 +5,7 @@ import { MOST_ROWS } from '../most-rows.ts';
 import { Days, Quantity, TradingDate } from '../parts.ts';
 import { signalPaging } from './lists.ts';
 import { marketDays } from './pages.ts';
-import { SignalRow, SignalSide, SignalTimeframe, SignalsReply, VerdictGroup } from './parts.ts';
+import { Match, SignalRow, SignalSide, SignalTimeframe, SignalsReply, VerdictGroup } from './parts.ts';
 
 /** Which of the lists that a call puts together. */
 export const listFilters = {
@@ -17,21 +17,21 @@ export const listFilters = {
 
 const family = z.string().max(40).optional();
 
+const listQuery = z.strictObject({
+  /** Signals of so many sessions up to the as-of day. */
+  days: Days.default(5),
+  family,
+  ...listFilters,
+  ...signalPaging,
+});
+
 const list = {
   access: 'open',
   feature: 'signals-pro',
   cache: CACHES.session,
   cost: 'heavy',
   mostRows: MOST_ROWS.page,
-  query: z
-    .strictObject({
-      /** Signals of so many sessions up to the as-of day. */
-      days: Days.default(5),
-      family,
-      ...listFilters,
-      ...signalPaging,
-    })
-    .refine(...marketDays('days')),
+  query: listQuery.refine(...marketDays('days')),
   reply: SignalsReply,
 } as const;
 
@@ -101,6 +101,8 @@ export const signalScanContracts = {
     summary: 'Closes outside Bollinger bands that were tight',
     ...list,
     feature: 'stock-scans',
+    /** Without a match all that fired, ended or not. */
+    query: listQuery.extend({ match: Match.optional() }).refine(...marketDays('days')),
   }),
   breakouts: get({
     path: '/data/breakout-stocks/',

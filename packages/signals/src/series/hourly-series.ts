@@ -1,3 +1,4 @@
+import type { Candle } from '@chuli/indicators';
 import { type Paisa, type TradingDate, toRupees } from '@chuli/kernel';
 import type { SeriesBar } from './series-bar.ts';
 
@@ -16,8 +17,18 @@ export type RawHour = {
 
 const MINUTES = 60;
 
-/** Hours on the scale of the stock's days: a session that has no daily bar has no hours either. */
-export const hourlySeries = (hours: readonly RawHour[], daily: readonly SeriesBar[]): SeriesBar[] => {
+/** What hours take over from their day. */
+type Day = Pick<SeriesBar, 'on' | 'factor'> & { readonly candle: Pick<Candle, 'market' | 'session'> };
+
+/**
+ * Hours on the scale of the stock's days, or bars of so many minutes: a session that has no daily bar has no hours
+ * either.
+ */
+export const hourlySeries = (
+  hours: readonly RawHour[],
+  daily: readonly Day[],
+  minutes: number = MINUTES,
+): SeriesBar[] => {
   const days = new Map(daily.map((day) => [day.on, day]));
   return hours.flatMap((hour) => {
     const day = days.get(hour.traded_on);
@@ -39,7 +50,7 @@ export const hourlySeries = (hours: readonly RawHour[], daily: readonly SeriesBa
           amount: toRupees(hour.amount),
           market: day.candle.market,
           session: day.candle.session,
-          minute: hour.hour * MINUTES,
+          minute: hour.hour * minutes,
         },
       },
     ];

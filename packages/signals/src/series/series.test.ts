@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { baseOn, continueDaily, dailySeries, openDaily } from './daily-series.ts';
 import { hourlySeries } from './hourly-series.ts';
 import type { RawBar } from './series-bar.ts';
-import { weekOf, weeklySeries } from './weekly-series.ts';
+import { weekOf, weeklySeries } from './longer-series.ts';
 
 const bar = (day: string, rupees: number, change: Partial<RawBar> = {}): RawBar => ({
   traded_on: tradingDate(day),

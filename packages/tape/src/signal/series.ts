@@ -1,4 +1,4 @@
-import type { Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
+import { type Paisa, type StockSymbol, type TradingDate, tradingDate } from '@chuli/kernel';
 import { OHLC_MINIMUM_QUANTITY, sessionHours } from '@chuli/market';
 import { type Tape, ask } from '../client.ts';
 import { COUNTED } from '../counted.ts';
@@ -15,30 +15,36 @@ type DayCells = [
   volume: number,
   amount: Paisa | null,
   base: Paisa | null,
+  trades: number | null,
 ];
 
-export type WholeBar = Omit<Bar, 'trades' | 'vwap' | 'flags'>;
+export type WholeBar = Omit<Bar, 'vwap' | 'flags'>;
 
 export type WholeSeries = { symbol: StockSymbol; bars: WholeBar[] };
 
-/** Every bar of every stock up to a day, oldest first: what a pass over the whole history reads. */
+type Span = { to: TradingDate; from?: TradingDate; symbols?: readonly StockSymbol[] };
+
+/** Before the first session of any stock. */
+const BEGINNING = tradingDate('1970-01-01');
+
+/** Every bar of every stock up to a day, oldest first: what a pass over the whole history reads, or over a part of it. */
 export const wholeSeries = async (
   tape: Tape,
-  { to, symbols = [] }: { to: TradingDate; symbols?: readonly StockSymbol[] },
+  { to, from = BEGINNING, symbols = [] }: Span,
 ): Promise<WholeSeries[]> => {
   const rows = await ask<{ symbol: StockSymbol; cells: DayCells[] }>(
     tape,
     `
 SELECT symbol,
-  arraySort(groupArray(tuple(traded_on, open, high, low, close, volume, amount, base))) AS cells
+  arraySort(groupArray(tuple(traded_on, open, high, low, close, volume, amount, base, trades))) AS cells
 FROM daily_bar FINAL
-WHERE traded_on <= {to:Date} AND (empty({symbols:Array(String)}) OR symbol IN {symbols:Array(String)})
+WHERE traded_on BETWEEN {from:Date} AND {to:Date} AND (empty({symbols:Array(String)}) OR symbol IN {symbols:Array(String)})
 GROUP BY symbol ORDER BY symbol`,
-    { to, symbols },
+    { from, to, symbols },
   );
   return rows.map(({ symbol, cells }) => ({
     symbol,
-    bars: cells.map(([traded_on, open, high, low, close, volume, amount, base]) => ({
+    bars: cells.map(([traded_on, open, high, low, close, volume, amount, base, trades]) => ({
       traded_on,
       open,
       high,
@@ -47,6 +53,7 @@ GROUP BY symbol ORDER BY symbol`,
       volume,
       amount,
       base,
+      trades,
     })),
   }));
 };
@@ -64,23 +71,38 @@ export type HourBar = {
   amount: Paisa;
 };
 
-/** The hours of one session of every stock, from its opening on; none where the source has no trade times. */
-export const sessionHoursBars = (tape: Tape, day: TradingDate): Promise<HourBar[]> => {
+const HOUR_SECONDS = 3_600;
+
+/**
+ * The hours of one session of every stock, from its opening on, or bars of another length; none where the source has
+ * no trade times.
+ */
+export const sessionHoursBars = (
+  tape: Tape,
+  day: TradingDate,
+  seconds: number = HOUR_SECONDS,
+): Promise<HourBar[]> => {
   const { from, to } = sessionHours(day);
   return ask<HourBar>(
     tape,
     `
-SELECT symbol, {day:Date} AS traded_on, hour, least({opens:Int64} + (hour + 1) * 3600, {closes:Int64}) AS ends_at,
+SELECT symbol, {day:Date} AS traded_on, hour, least({opens:Int64} + (hour + 1) * {seconds:Int64}, {closes:Int64}) AS ends_at,
   argMin(rate, contract_id) AS open, max(rate) AS high, min(rate) AS low, argMax(rate, contract_id) AS close,
   sum(t.quantity) AS volume, sum(t.amount) AS amount
 FROM (
   SELECT symbol, contract_id, rate, quantity, amount,
     toUInt8(intDiv(least(greatest(toUnixTimestamp(assumeNotNull(traded_at)), {opens:Int64}), {closes:Int64} - 1)
-      - {opens:Int64}, 3600)) AS hour
+      - {opens:Int64}, {seconds:Int64})) AS hour
   FROM trade WHERE ${COUNTED} AND traded_on = {day:Date} AND traded_at IS NOT NULL AND quantity >= {minimum:UInt32}
 ) AS t
 GROUP BY symbol, hour ORDER BY symbol, hour`,
-    { day, opens: secondsAt(day, from), closes: secondsAt(day, to), minimum: OHLC_MINIMUM_QUANTITY.on(day) },
+    {
+      day,
+      seconds,
+      opens: secondsAt(day, from),
+      closes: secondsAt(day, to),
+      minimum: OHLC_MINIMUM_QUANTITY.on(day),
+    },
   );
 };
 

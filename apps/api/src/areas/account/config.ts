@@ -1,4 +1,4 @@
-import { ALL_FEATURES } from '@chuli/contracts';
+import { FreeFeatures } from '@chuli/contracts';
 import { type Environment as Place, needed, refused } from '@chuli/kernel';
 import { SMS_DEMANDS, SealKey, SmsEnvironment, smsOf } from '@chuli/messages';
 import { z } from 'zod';
@@ -41,12 +41,7 @@ export const PeopleEnvironment = z.object({
   CHULI_SMS_DAILY_CAP: z.coerce.number().int().min(0).max(1_000_000).default(2_000),
   /** Wrong passwords of all accounts within five minutes from which on strange devices have to wait. */
   CHULI_SIGN_IN_BRAKE: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  /** For development and tests: `all`, or features with commas between them, that everyone holds in this copy. */
-  CHULI_FREE_FEATURES: z
-    .string()
-    .default('')
-    .transform((text) => (text === 'all' ? ALL_FEATURES : text.split(',').filter(Boolean)))
-    .pipe(z.array(z.enum(ALL_FEATURES))),
+  CHULI_FREE_FEATURES: FreeFeatures,
 });
 
 type Environment = z.output<typeof PeopleEnvironment>;

@@ -34,7 +34,7 @@ describe('packages', () => {
       tier: 'Gold',
       months: 12,
       price: 1_500,
-      features: ['broker-analytics', 'signals', 'stock-scans', 'chart-walls'],
+      features: ['broker-analytics', 'signals', 'stock-scans', 'chart-walls', 'indicator-sets', 'alerts'],
       is_sold: true,
     });
   });
@@ -46,11 +46,11 @@ describe('packages', () => {
       expect(rows).toHaveLength(5);
       return rows.filter(({ is_sold }) => is_sold === true).map(({ id }) => id);
     };
-    expect(await soldNow()).toEqual(['gold-12', 'diamond-12']);
+    expect(await soldNow()).toEqual(['platinum-1', 'gold-12', 'diamond-12']);
     const sell = (is_sold: boolean) =>
       place.registry.updateTable('package').set({ is_sold }).where('id', '=', 'diamond-12').execute();
     await sell(false);
-    expect(await soldNow()).toEqual(['gold-12', 'diamond-plus-12']);
+    expect(await soldNow()).toEqual(['platinum-1', 'gold-12', 'diamond-plus-12']);
     await sell(true);
   });
 
@@ -61,7 +61,10 @@ describe('packages', () => {
       tier: 'Basic',
       ends_at: null,
       features: [],
-      package_features: { Basic: [], Gold: ['broker-analytics', 'signals', 'stock-scans', 'chart-walls'] },
+      package_features: {
+        Basic: [],
+        Gold: ['broker-analytics', 'signals', 'stock-scans', 'chart-walls', 'indicator-sets', 'alerts'],
+      },
     });
     expect(Object.keys(status['package_features'] as object)).toEqual([...TIERS]);
     const now = new Date(place.now());
@@ -79,7 +82,15 @@ describe('packages', () => {
     expect(synced.body).toEqual({
       tier: 'Gold',
       ends_at: end,
-      features: ['broker-analytics', 'chart-walls', 'signals', 'signals-pro', 'stock-scans'],
+      features: [
+        'alerts',
+        'broker-analytics',
+        'chart-walls',
+        'indicator-sets',
+        'signals',
+        'signals-pro',
+        'stock-scans',
+      ],
     });
     expect(rowsOf(await call('GET', '/membership/package/add-ons/'))).toMatchObject([
       { id: 'broker-analytics-pro-1', price: 300, ends_at: null },

@@ -1,5 +1,5 @@
 import type { ReplyOf, noticeContracts } from '@chuli/contracts';
-import { paisa, toRupees } from '@chuli/kernel';
+import { paisa, toRupees, toldAlert } from '@chuli/kernel';
 import type { InboxNotice } from '@chuli/registry/notice';
 
 type NoticeRow = ReplyOf<typeof noticeContracts.inbox>['rows'][number];
@@ -11,6 +11,7 @@ const rupees = (amount: number) => toRupees(paisa(amount));
 /** Facts are kept in paisa and told in rupees. */
 const factsOf = ({ kind, facts }: InboxNotice): object => {
   if (kind === 'target') return { ...facts, target: rupees(facts.target), reached: rupees(facts.reached) };
+  if (kind === 'alert') return toldAlert(facts);
   return kind === 'payment' || kind === 'refund' ? { ...facts, total: rupees(facts.total) } : facts;
 };
 

@@ -6,7 +6,7 @@ import { type SignalLists, timedSessions } from '@chuli/tape/signal';
 import { holds } from '../../http/access.ts';
 import { type Asked, implement } from '../../http/implement.ts';
 import { upTo } from '../../sessions.ts';
-import { firstOf, newestBars, signalDays } from './days.ts';
+import { firstOf, matchAsked, signalDays } from './days.ts';
 import { sessionsOf } from './signal-sessions.ts';
 import { type Span, signalsOf } from './page.ts';
 import { stocksOf } from './stock-page.ts';
@@ -85,7 +85,7 @@ const spanOf = async (asked: BoardAsked): Promise<Span> => {
     ...days,
     from: firstOf({ ...days, as_of: last, sessions: upTo(days.sessions, last) }, query.days),
     last,
-    match: query.match === undefined ? null : { as: query.match, newest: newestBars(days) },
+    match: matchAsked(query.match, days),
     ...(query.alone && { alone: voicesFor(query) }),
   };
 };

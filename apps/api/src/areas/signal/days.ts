@@ -1,7 +1,7 @@
 import { type TradingDate, atKathmandu } from '@chuli/kernel';
 import { nextTradingDay, sessionHours } from '@chuli/market';
 import { weekOf } from '@chuli/signals';
-import { signalsKnownTo } from '@chuli/tape/signal';
+import { type Match, signalsKnownTo } from '@chuli/tape/signal';
 import type { Context } from '../../http/implement.ts';
 import { latest, upTo } from '../../sessions.ts';
 
@@ -44,7 +44,7 @@ export const closedWeek = ({ sessions, as_of }: Pick<SignalDays, 'sessions' | 'a
  * From when on a bar that ends is the newest of its timeframe, in Unix seconds: the last hour of the session, the session,
  * and the last week that is over by the calendar.
  */
-export const newestBars = ({
+const newestBars = ({
   sessions,
   as_of,
 }: Pick<SignalDays, 'sessions' | 'as_of'>): readonly [hourly: number, daily: number, weekly: number] => {
@@ -52,6 +52,12 @@ export const newestBars = ({
   const week = atKathmandu(closedWeek({ sessions, as_of }), 0) / 1000;
   return [closes - SECONDS_AN_HOUR + 1, atKathmandu(as_of, 0) / 1000, week];
 };
+
+/** What was asked to hold, and since when a bar is the newest; null where all that fired is meant. */
+export const matchAsked = (
+  match: Match['as'] | undefined,
+  days: Pick<SignalDays, 'sessions' | 'as_of'>,
+): Match | null => (match === undefined ? null : { as: match, newest: newestBars(days) });
 
 /** The first of so many sessions up to the last. */
 export const firstOf = ({ sessions, as_of }: SignalDays, count: number): TradingDate =>

@@ -1,4 +1,11 @@
-import { type StockSymbol, type TradingDate, addDays, fromRupees, tradingDate } from '@chuli/kernel';
+import {
+  type StockSymbol,
+  type TradingDate,
+  addDays,
+  fromRupees,
+  toRupees,
+  tradingDate,
+} from '@chuli/kernel';
 import { isTradingDay } from '@chuli/market';
 import type { DailyBarRow } from '@chuli/tape';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,11 +30,15 @@ const zigZag = (): DailyBarRow[] =>
     .filter(isTradingDay)
     .map((day, at) => barAt(day, 152 - Math.abs((at % 24) - 12)));
 
+const zigZagMarket = (): DailyBarRow[] => [
+  ...bars().filter(({ symbol }) => symbol !== 'OLDBANK'),
+  ...zigZag(),
+];
+
 let market: TestServer;
 beforeAll(async () => {
   market = await openTestServer();
-  const others = bars().filter(({ symbol }) => symbol !== 'OLDBANK');
-  await market.replaceBars([...others, ...zigZag()]);
+  await market.replaceBars(zigZagMarket());
 });
 afterAll(() => market.close());
 
@@ -64,6 +75,12 @@ describe('stocks near a level', () => {
     const near = await market.get('/data/daily-resistance-stock/', { as_of, within: 1 });
     expect(symbolsOf(near.rows)).toEqual(['NEWBANK']);
     expect(near.rows[0]).toMatchObject({ level: 'resistance', low: 152.5, distance: 0.33 });
+    // 152 after 151 of the session before; the zone began with its first turn, and the last of its turns is later.
+    expect(near.rows[0]?.change).toBe(0.66);
+    const zones = await market.get('/data/resistance/daily/', { symbol: 'NEWBANK', as_of });
+    const { touches, first_on, last_on } = zones.rows[0] ?? {};
+    expect(near.rows[0]).toMatchObject({ touches, first_on, last_on });
+    expect((first_on ?? '') < (last_on ?? '')).toBe(true);
     const far = await market.get('/data/daily-resistance-stock/', { as_of, within: 0.1 });
     expect(far.rows).toEqual([]);
   });
@@ -78,11 +95,46 @@ describe('stocks near a level', () => {
     });
   });
 
+  it('stand on no pivot after a session at one price, of which all pivots are the close', async () => {
+    const flat = bars().map((bar) =>
+      bar.symbol === 'NEWCO' ? Object.assign(bar, { open: bar.close, high: bar.close, low: bar.close }) : bar,
+    );
+    await market.replaceBars(flat);
+    const { rows } = await market.get('/data/pivot-support-stock/', { within: 20, as_of: '2026-08-17' });
+    expect(symbolsOf(rows)).toContain('NABIL');
+    expect(symbolsOf(rows)).not.toContain('NEWCO');
+    await market.replaceBars(zigZagMarket());
+  });
+
   it('stand on the nearest average under the close', async () => {
     const { rows } = await market.get('/data/sma-ema-support-stock/', { as_of: '2026-08-13', within: 20 });
     const found = rows.find(({ symbol }) => symbol === 'NEWBANK');
     expect(found?.level).toMatch(/^[SE]MA (20|50|100)$/u);
     expect(found?.low).toBeLessThanOrEqual(152);
+  });
+
+  it('stand on the average that was asked for, not on a nearer one', async () => {
+    const as_of = '2026-08-13';
+    const levelsAsked = async (asked: { average?: 'sma' | 'ema'; length?: '20' | '50' | '100' | '200' }) => {
+      const { rows } = await market.get('/data/sma-ema-support-stock/', { as_of, within: 20, ...asked });
+      return rows.flatMap(({ symbol, level, low }) => (symbol === 'NEWBANK' ? [[level, low]] : []));
+    };
+    const closes = zigZagMarket()
+      .filter(({ symbol, traded_on }) => ['OLDBANK', 'NEWBANK'].includes(symbol) && traded_on <= as_of)
+      .toSorted((one, other) => one.traded_on.localeCompare(other.traded_on))
+      .map(({ close }) => toRupees(close));
+    const averages = averagesOf(closes);
+    for (const average of ['sma', 'ema'] as const)
+      for (const length of ['20', '50', '100', '200'] as const) {
+        const name = `${average.toUpperCase()} ${length}`;
+        const price = new Map(averages).get(name) ?? null;
+        const isUnder = price !== null && price <= 152;
+        expect(await levelsAsked({ average, length }), name).toEqual(
+          isUnder ? [[name, Math.round(price * 100) / 100]] : [],
+        );
+      }
+    expect((await levelsAsked({ average: 'ema' }))[0]?.[0]).toMatch(/^EMA /u);
+    expect((await levelsAsked({ length: '50' }))[0]?.[0]).toMatch(/ 50$/u);
   });
 
   it('reckon an exponential average from the first session of a stock', async () => {

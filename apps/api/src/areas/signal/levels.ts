@@ -3,8 +3,8 @@ import { type TradingDate, fromRupees, toRupees, percentOf } from '@chuli/kernel
 import type { Timeframe } from '@chuli/signals';
 import { type Asked, implement } from '../../http/implement.ts';
 import { shownDigits } from './facts.ts';
-import { averagesUnder } from './near-averages.ts';
-import { LEVEL_SESSIONS, inBars, nearestZoneOf, pivotUnder, stocksNear } from './near-levels.ts';
+import { averagesUnder, isAverageAsked } from './near-averages.ts';
+import { LEVEL_SESSIONS, inBars, pivotsUnder, stocksNear, zonesOf } from './near-levels.ts';
 import { signalDays } from './days.ts';
 import { stockSeries } from './series.ts';
 import {
@@ -88,10 +88,10 @@ export const signalLevelEndpoints = implement(signalLevelContracts, {
   swingsWeekly: swingsOfStock('weekly'),
   supportWeekly: zonesOfStock('support', 'weekly'),
   resistanceWeekly: zonesOfStock('resistance', 'weekly'),
-  nearResistanceDaily: stocksNear('resistance daily', inBars(nearestZoneOf('resistance', 'daily'))),
-  nearSupportDaily: stocksNear('support daily', inBars(nearestZoneOf('support', 'daily'))),
-  nearResistanceWeekly: stocksNear('resistance weekly', inBars(nearestZoneOf('resistance', 'weekly'))),
-  nearSupportWeekly: stocksNear('support weekly', inBars(nearestZoneOf('support', 'weekly'))),
-  nearPivot: stocksNear('pivot', inBars(pivotUnder, 1)),
-  nearAverage: stocksNear('average', averagesUnder),
+  nearResistanceDaily: stocksNear('resistance daily', inBars(zonesOf('resistance', 'daily'))),
+  nearSupportDaily: stocksNear('support daily', inBars(zonesOf('support', 'daily'))),
+  nearResistanceWeekly: stocksNear('resistance weekly', inBars(zonesOf('resistance', 'weekly'))),
+  nearSupportWeekly: stocksNear('support weekly', inBars(zonesOf('support', 'weekly'))),
+  nearPivot: stocksNear('pivot', inBars(pivotsUnder, 1)),
+  nearAverage: stocksNear('average', averagesUnder, isAverageAsked),
 });

@@ -18,7 +18,7 @@ const ON_PRICE = new Set([
   'sma',
 ]);
 /** What such an indicator tells besides prices. */
-const NOT_A_PRICE = /bars|percent|width|touches|age|count|since/u;
+const NOT_A_PRICE = /^is_|bars|percent|width|touches|age|count|since/u;
 
 type Numbers = Readonly<Record<string, number>>;
 

@@ -29,10 +29,16 @@ const SIGNALS = [
   event('trailing-stop signal hourly sell', 'NABIL', '2026-08-17', 505),
 ];
 
+const BREAKOUTS = [
+  event('consolidation-breakout signal daily buy', 'UPPER', TODAY, 213.4),
+  event('consolidation-breakout signal daily sell', 'UPPER', '2026-08-17', 210),
+  event('consolidation-breakout signal daily buy', 'UPPER', '2026-08-14', 205, { ended: TODAY }),
+];
+
 let market: TestServer;
 beforeAll(async () => {
   market = await openTestServer();
-  await fillSignals(market.tape, { events: [...PATTERNS, ...SIGNALS] });
+  await fillSignals(market.tape, { events: [...PATTERNS, ...SIGNALS, ...BREAKOUTS] });
 });
 afterAll(() => market.close());
 
@@ -87,7 +93,7 @@ describe('R48 pattern scans are Fresh, Already and Hybrid', () => {
   it('boards of signals know them too, each timeframe at its own newest bar', async () => {
     const query = { days: 10 };
     const standing = async (match: Match): Promise<string[]> => {
-      const { rows } = await market.get('/data/signal-board/', { ...query, match });
+      const { rows } = await market.get('/data/signal-board/', { ...query, symbol: 'NABIL', match });
       return rows.map(({ family, timeframe, side }) => `${family} ${timeframe} ${side}`).toSorted();
     };
     const fresh = ['macd-cross daily buy', 'price-action weekly buy', 'trailing-stop hourly buy'];
@@ -95,8 +101,22 @@ describe('R48 pattern scans are Fresh, Already and Hybrid', () => {
     expect(await standing('fresh')).toEqual(fresh);
     expect(await standing('already')).toEqual(already);
     expect(await standing('hybrid')).toEqual([...fresh, ...already].toSorted());
-    expect((await market.get('/data/signal-board/', query)).total).toBe(SIGNALS.length);
+    expect((await market.get('/data/signal-board/', query)).total).toBe(SIGNALS.length + BREAKOUTS.length);
     const { rows } = await market.get('/data/signal-stocks/', { ...query, match: 'already' });
-    expect(rows).toMatchObject([{ symbol: 'NABIL', buy: 1, sell: 2 }]);
+    expect(rows.find(({ symbol }) => symbol === 'NABIL')).toMatchObject({ buy: 1, sell: 2 });
+  });
+
+  it('so does the list of ranges that were left', async () => {
+    const holding = async (match?: Match): Promise<string[]> => {
+      const { rows } = await market.get('/data/bb-consolidating-breakouts/', {
+        days: 10,
+        ...(match && { match }),
+      });
+      return rows.map(({ side, signal_on }) => `${side} ${signal_on}`).toSorted();
+    };
+    expect(await holding('fresh')).toEqual([`buy ${TODAY}`]);
+    expect(await holding('already')).toEqual(['sell 2026-08-17']);
+    expect(await holding('hybrid')).toEqual([`buy ${TODAY}`, 'sell 2026-08-17']);
+    expect(await holding()).toHaveLength(BREAKOUTS.length);
   });
 });

@@ -1,12 +1,13 @@
+import { AVERAGE_LENGTHS, type QueryOf, type signalLevelContracts } from '@chuli/contracts';
 import { type StockSymbol, type TradingDate, toRupees } from '@chuli/kernel';
 import { type Candle, type Chosen, type Indicator, ema, sma } from '@chuli/indicators';
 import { joinRenamed, presentTickers } from '@chuli/market';
 import { listAllPriceAdjustments, listRenames } from '@chuli/registry/reference';
 import { type ClosePoint, marketCloses } from '@chuli/tape/market';
 import { adjustedCloses } from '../../figures/adjust-bars.ts';
-import { type FindLevels, type NamedPrice, highestUnder } from './near-levels.ts';
+import { type FindLevels, type NamedPrice, levelsUnder } from './near-levels.ts';
 
-const PERIODS = [20, 50, 100, 200];
+const PERIODS = AVERAGE_LENGTHS.map(Number);
 
 /** Averages look at closes alone. */
 const CANDLE: Candle = {
@@ -52,7 +53,14 @@ type Held = { symbol: StockSymbol; days: readonly ClosePoint[] };
 const heldOn = (joined: ReadonlyMap<StockSymbol, readonly ClosePoint[]>, as_of: TradingDate): Held[] =>
   [...joined].flatMap(([symbol, days]) => (days.at(-1)?.traded_on === as_of ? [{ symbol, days }] : []));
 
-/** The highest average under the close of every stock of the as-of session. */
+type AverageQuery = QueryOf<typeof signalLevelContracts.nearAverage>;
+
+/** Whether a level such as `EMA 50` is of the kind and the length that were asked for. */
+export const isAverageAsked = ({ level }: { level: string }, { average, length }: AverageQuery): boolean =>
+  (average === undefined || level.startsWith(`${average.toUpperCase()} `)) &&
+  (length === undefined || level.endsWith(` ${length}`));
+
+/** The averages under the close of every stock of the as-of session, the highest first. */
 export const averagesUnder: FindLevels = async ({ tape, reference }, { as_of, sessions }) => {
   const [renames, adjustments] = await Promise.all([
     listRenames(reference, as_of),
@@ -66,7 +74,6 @@ export const averagesUnder: FindLevels = async ({ tape, reference }, { as_of, se
     const series = adjustedCloses(days, actions.get(symbol) ?? []);
     const close = series.at(-1);
     if (close === undefined) return [];
-    const level = highestUnder(toRupees(close), averagesOf(series.map(toRupees)));
-    return level === null ? [] : [{ symbol, close, level }];
+    return [{ symbol, close, levels: levelsUnder(toRupees(close), averagesOf(series.map(toRupees))) }];
   });
 };

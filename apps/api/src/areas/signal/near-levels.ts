@@ -20,7 +20,8 @@ import { signalDays } from './days.ts';
 import { type StockBook, openStockBook } from './stocks.ts';
 import { type LevelRole, zonesAt } from './zones.ts';
 
-type NearAsked = Asked<QueryOf<typeof signalLevelContracts.nearPivot>>;
+type NearQuery = QueryOf<typeof signalLevelContracts.nearPivot>;
+type NearAsked = Asked<NearQuery>;
 type NearReply = ReplyOf<typeof signalLevelContracts.nearPivot>;
 
 /** What turned the price more than about two years ago is forgotten. */
@@ -32,51 +33,67 @@ type Level = {
   low: number;
   high: number;
   touches: number | null;
+  first_on: TradingDate | null;
   last_on: TradingDate | null;
   strength: number | null;
   distance: number;
 };
-/** The level of a kind that a stock's close is nearest to, from its daily bars. */
-type LevelOf = (bars: readonly SeriesBar[], as_of: TradingDate) => Level | null;
+/** The levels of a kind from the daily bars of a stock, the nearest to its close first. */
+type LevelsOf = (bars: readonly SeriesBar[], as_of: TradingDate) => Level[];
 
 /** One turn is only a turn: a zone that others watch has held at least twice. */
 const FEWEST_TOUCHES = 2;
 
-export const nearestZoneOf =
-  (role: LevelRole, timeframe: 'daily' | 'weekly'): LevelOf =>
+export const zonesOf =
+  (role: LevelRole, timeframe: 'daily' | 'weekly'): LevelsOf =>
   (bars, as_of) => {
     const shown = timeframe === 'daily' ? bars : weeklySeries(bars, as_of).closed;
-    const zone = zonesAt(shown, role, bars.at(-1)?.candle.close).find(
-      ({ touches }) => touches >= FEWEST_TOUCHES,
-    );
-    if (zone === undefined) return null;
-    const { low, high, touches, last_on, strength, distance } = zone;
-    return { level: role, low, high, touches, last_on, strength, distance };
+    return zonesAt(shown, role, bars.at(-1)?.candle.close)
+      .filter(({ touches }) => touches >= FEWEST_TOUCHES)
+      .map(({ low, high, touches, first_on, last_on, strength, distance }) => ({
+        level: role,
+        low,
+        high,
+        touches,
+        first_on,
+        last_on,
+        strength,
+        distance,
+      }));
   };
 
 export type NamedPrice = readonly [name: string, price: number | null | undefined];
 
-/** The highest of these prices that the close is not below. */
-export const highestUnder = (close: number, levels: readonly NamedPrice[]): Level | null => {
-  const [found] = levels
-    .flatMap(([level, price]) => (typeof price === 'number' && price <= close ? [{ level, price }] : []))
-    .toSorted((one, other) => other.price - one.price);
-  if (found === undefined) return null;
-  const distance = ((close - found.price) / close) * 100;
-  const { level, price } = found;
-  return { level, low: price, high: price, touches: null, last_on: null, strength: null, distance };
-};
+/** Of the price: computed figures that differ by less are equal. */
+const HAIR = 1e-9;
 
-/** Pivots of the last session stand for the next one. */
-export const pivotUnder: LevelOf = (bars) => {
-  const last = bars.at(-1);
-  const levels = last === undefined ? null : pivotsClassic.step({}, last.candle);
-  return last === undefined || levels === null
-    ? null
-    : highestUnder(
-        last.candle.close,
-        Object.entries(levels).map(([name, price]) => [name.toUpperCase(), price]),
-      );
+/** The highest of these prices that the close is not below comes first. */
+export const levelsUnder = (close: number, levels: readonly NamedPrice[]): Level[] =>
+  levels
+    .flatMap(([level, price]) =>
+      typeof price === 'number' && price <= close * (1 + HAIR) ? [{ level, price }] : [],
+    )
+    .toSorted((one, other) => other.price - one.price)
+    .map(({ level, price }) => ({
+      level,
+      low: price,
+      high: price,
+      touches: null,
+      first_on: null,
+      last_on: null,
+      strength: null,
+      distance: Math.max(0, ((close - price) / close) * 100),
+    }));
+
+/** Pivots of the last session stand for the next one. A session at one price has no reach: all of them are its close. */
+export const pivotsUnder: LevelsOf = (bars) => {
+  const { candle } = bars.at(-1) ?? {};
+  if (candle === undefined || candle.high === candle.low) return [];
+  const levels = Object.entries(pivotsClassic.step({}, candle) ?? {});
+  return levelsUnder(
+    candle.close,
+    levels.map(([name, price]) => [name.toUpperCase(), price]),
+  );
 };
 
 /** Prices are those of the last day already; what levels do not read is left unknown. */
@@ -129,28 +146,29 @@ const marketBars = async (
   );
 };
 
-type Found = { symbol: StockSymbol; close: Paisa; level: Level };
-/** The level of every stock of the as-of session. */
+type Found = { symbol: StockSymbol; close: Paisa; levels: readonly Level[] };
+/** The levels of every stock of the as-of session. */
 export type FindLevels = (asked: NearAsked, days: Days) => Promise<Found[]>;
 
 const kept = keptLevels<Found[]>();
 
 /** From the bars of so many sessions. */
 export const inBars =
-  (levelOf: LevelOf, back: number = LEVEL_SESSIONS): FindLevels =>
+  (levelsOf: LevelsOf, back: number = LEVEL_SESSIONS): FindLevels =>
   async (asked, days) =>
     [...(await marketBars(asked, days, back))].flatMap(([symbol, bars]) => {
       const last = bars.at(-1);
-      if (last === undefined || last.on !== days.as_of) return [];
-      const level = levelOf(bars, days.as_of);
-      return level === null ? [] : [{ symbol, close: last.close, level }];
+      return last === undefined || last.on !== days.as_of
+        ? []
+        : [{ symbol, close: last.close, levels: levelsOf(bars, days.as_of) }];
     });
 
 type NearRow = NearReply['rows'][number];
 
-const rowOf = ({ symbol, close, level }: Found, book: StockBook): NearRow => ({
+const rowOf = ({ symbol, close }: Found, level: Level, book: StockBook): NearRow => ({
   ...book.described(symbol),
   close: toRupees(close),
+  change: book.changeToday(symbol),
   ...level,
   low: toRupees(fromRupees(level.low)),
   high: toRupees(fromRupees(level.high)),
@@ -159,10 +177,17 @@ const rowOf = ({ symbol, close, level }: Found, book: StockBook): NearRow => ({
   turnover: book.turnover(symbol),
 });
 
-/** Stocks of the as-of session whose close is within so many percent of a level, those that trade most first. */
+/**
+ * Stocks of the as-of session whose close is within so many percent of a level, those that trade most first. Of each
+ * stock the nearest level is told; of those that were asked for, where a question names some.
+ */
 export const stocksNear =
-  (name: string, find: FindLevels) =>
-  async (asked: NearAsked): Promise<NearReply> => {
+  <Query extends NearQuery>(
+    name: string,
+    find: FindLevels,
+    isAsked?: (level: Level, query: Query) => boolean,
+  ) =>
+  async (asked: Asked<Query>): Promise<NearReply> => {
     const { registry, clock, query } = asked;
     const { as_of, sessions } = await signalDays(asked);
     const days = { as_of, sessions };
@@ -170,8 +195,10 @@ export const stocksNear =
       kept({ registry, clock, name, day: as_of }, () => find(asked, days)),
       openStockBook(asked, { as_of, sessions, since: as_of }),
     ]);
-    const near = found
-      .filter(({ symbol, level }) => level.distance <= query.within && book.passes(symbol, query))
-      .map((one) => rowOf(one, book));
+    const near = found.flatMap((one) => {
+      if (!book.passes(one.symbol, query)) return [];
+      const level = one.levels.find((each) => isAsked?.(each, query) ?? true);
+      return level === undefined || level.distance > query.within ? [] : [rowOf(one, level, book)];
+    });
     return { as_of, ...pageOf(sortedBy(byTurnover(near), query.sort), query) };
   };

@@ -2,10 +2,11 @@ import { type QueryOf, type ReplyOf, signalScanContracts } from '@chuli/contract
 import { AppError, tradingDate } from '@chuli/kernel';
 import type { SignalLists } from '@chuli/tape/signal';
 import { type Asked, implement } from '../../http/implement.ts';
-import { firstOf, signalDays } from './days.ts';
+import { firstOf, matchAsked, signalDays } from './days.ts';
 import { type SignalsReply, signalsOf } from './page.ts';
 
 type ListQuery = QueryOf<typeof signalScanContracts.strongBuy>;
+type MatchQuery = QueryOf<typeof signalScanContracts.consolidationBreakouts>;
 type SessionQuery = QueryOf<typeof signalScanContracts.macdCross>;
 type DepthReply = ReplyOf<typeof signalScanContracts.depthStrongBuy>;
 
@@ -40,13 +41,14 @@ const listsAsked = (lists: SignalLists, { family, kind, timeframe, side }: ListF
   sides: narrowed(lists.sides, side),
 });
 
-/** Signals of the last sessions. */
+/** Signals of the last sessions; those that hold on the newest bar, where the question says so. */
 const signalsOfDays =
   (lists: SignalLists) =>
-  async (asked: Asked<ListQuery>): Promise<SignalsReply> => {
+  async (asked: Asked<ListQuery & Pick<MatchQuery, 'match'>>): Promise<SignalsReply> => {
     const { query } = asked;
     const days = await signalDays(asked);
-    return signalsOf(asked, listsAsked(lists, query), { ...days, from: firstOf(days, query.days) }, query);
+    const span = { ...days, from: firstOf(days, query.days), match: matchAsked(query.match, days) };
+    return signalsOf(asked, listsAsked(lists, query), span, query);
   };
 
 /** Signals that have not ended, whenever they began. */

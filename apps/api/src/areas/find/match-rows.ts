@@ -1,0 +1,52 @@
+import { HIT_SESSIONS } from '@chuli/contracts';
+import { type TradingDate, dateOfDayNumber } from '@chuli/kernel';
+import type { MatchRow, Matches, ScanAnswer } from '@chuli/scanner';
+import { rupeesOrNull } from '../../figures/figures.ts';
+import { shownDigits } from '../signal/facts.ts';
+import type { StockBook } from '../signal/stocks.ts';
+
+/** How near to the limit of the day a price counts as locked, in percent of it. */
+const LOCKED_FROM = 99.5;
+
+const lockedWay = (bandUsed: number | null): 'up' | 'down' | null => {
+  if (bandUsed === null || Math.abs(bandUsed) < LOCKED_FROM) return null;
+  return bandUsed > 0 ? 'up' : 'down';
+};
+
+/** Of every list: whether anybody could have bought or sold. */
+export const BAND_USED = 'band_used';
+
+const NO_HITS = { total: 0, fresh: 0 };
+
+export const hitsOf = (matches: Matches | null, sessions: readonly TradingDate[]) => {
+  if (matches === null) return [];
+  const counted = new Map([...matches.days].map(([day, hits]) => [dateOfDayNumber(day), hits]));
+  return sessions.slice(-HIT_SESSIONS).map((date) => {
+    const { total, fresh } = counted.get(date) ?? NO_HITS;
+    return { date, total, fresh };
+  });
+};
+
+export const shownFact = (fact: MatchRow['why'][number]) => ({
+  ...fact,
+  values: fact.values.map((value) => (value === null ? null : shownDigits(value))),
+});
+
+export const nearOf = (answer: ScanAnswer, book: StockBook) =>
+  answer.near.map(({ symbol, missing }) => ({
+    ...book.described(symbol),
+    close: rupeesOrNull(book.closeNow(symbol)),
+    turnover: book.turnover(symbol),
+    missing: shownFact(missing),
+  }));
+
+export const stockColumns = ({ symbol, state, since, bars, values }: MatchRow, book: StockBook) => ({
+  ...book.described(symbol),
+  close: rupeesOrNull(book.closeNow(symbol)),
+  change: book.changeToday(symbol),
+  turnover: book.turnover(symbol),
+  state,
+  since,
+  bars,
+  locked: lockedWay(values[0] ?? null),
+});

@@ -1,0 +1,32 @@
+import type { Truth } from '@chuli/alerts';
+import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import type { AlertFigure } from '@chuli/registry/alert';
+import type { Scanner, StockTruth } from '@chuli/scanner';
+
+/** What a scan says of a stock on a closed bar, and what it compared. */
+export type ScanTruth = { readonly truth: Truth; readonly figures: readonly AlertFigure[] };
+
+/**
+ * Scans behind one question: of which stocks does this text hold on the bars that closed with these sessions? Equal texts
+ * are asked for once, and a stock of which nothing is said is not in the scan's universe.
+ */
+export type ScanJudge = {
+  judged: (
+    text: string,
+    days: readonly TradingDate[],
+  ) => Promise<ReadonlyMap<TradingDate, ReadonlyMap<StockSymbol, ScanTruth>>>;
+};
+
+const truthOf = ({ truth, figures }: StockTruth): ScanTruth => ({ truth, figures });
+
+/** By the market that scans are judged on; sessions one after the other, each of the market of its day. */
+export const scansBy = (scanner: Pick<Scanner, 'truths'>): ScanJudge => ({
+  judged: async (text, days) => {
+    const judged = new Map<TradingDate, ReadonlyMap<StockSymbol, ScanTruth>>();
+    for (const day of days) {
+      const truths = await scanner.truths({ text, day });
+      judged.set(day, new Map(truths.map((one) => [one.symbol, truthOf(one)])));
+    }
+    return judged;
+  },
+});

@@ -1,0 +1,53 @@
+import type { Screen } from './screen.ts';
+
+/** Stocks near a price at which traders look. */
+export const LEVEL_SCREENS = [
+  {
+    id: 'stock-near-support-zone',
+    area: 'signal',
+    file: 'level-list',
+    path: '/stock-near-support-zone',
+    title: 'Stocks near support',
+    layout: 'main',
+    access: 'open',
+    place: 'find',
+    group: 'levels',
+    feature: 'stock-scans',
+  },
+  {
+    id: 'stock-near-resistance-zone',
+    area: 'signal',
+    file: 'level-list',
+    path: '/stock-near-resistance-zone',
+    title: 'Stocks near resistance',
+    layout: 'main',
+    access: 'open',
+    place: 'find',
+    group: 'levels',
+    feature: 'stock-scans',
+  },
+  {
+    id: 'pivot-support-stock',
+    area: 'signal',
+    file: 'level-list',
+    path: '/pivot-support-stock',
+    title: 'Stocks at pivot support',
+    layout: 'main',
+    access: 'open',
+    place: 'find',
+    group: 'levels',
+    feature: 'stock-scans',
+  },
+  {
+    id: 'sma-ema-support-stock',
+    area: 'signal',
+    file: 'level-list',
+    path: '/sma-ema-support-stock',
+    title: 'Stocks at moving-average support',
+    layout: 'main',
+    access: 'open',
+    place: 'find',
+    group: 'levels',
+    feature: 'stock-scans',
+  },
+] as const satisfies readonly Screen[];
