@@ -42,6 +42,10 @@ const WITHOUT_FIGURES: ReadonlySet<string> = new Set([
   'notifications-user',
   'notifications-general',
   'my-signals',
+  'custom-signal',
+  'custom-signal-pro-save',
+  'custom-signal-pro-results',
+  'key-value-alert',
   'payment',
 ]);
 

@@ -75,7 +75,8 @@ test('the filters of the board live in its address', async ({ page }) => {
   await open(page, '/today-signal?turnover=0');
   await page.getByRole('group', { name: 'Side' }).getByRole('button', { name: 'Sell' }).click();
   await expect(page).toHaveURL(/side=sell/);
-  await expect(page.locator(`${STOCK_ROW} td:nth-child(5)`).first()).toHaveText('·');
+  await expect(page.getByRole('columnheader', { name: 'Sell' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Buy' })).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Sessions' }).locator('[aria-pressed="true"]')).toHaveText(
     '5',
   );

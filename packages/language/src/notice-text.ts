@@ -1,9 +1,11 @@
+import { type AlertFacts, alertText } from './alert-text.ts';
 import { languageNow } from './choice.ts';
 import { say, t } from './say.ts';
 
 type Facts = {
   signal: { symbol: string; list: string; timeframe: string; side: 'buy' | 'sell'; day: string };
   target: { symbol: string; side: 'buy' | 'sell'; target: number; reached: number; day: string };
+  alert: AlertFacts;
   'package-ends': { tier: string; days: number; ends_at: number };
   payment: { item: string; total: number; receipt: string };
   refund: { item: string; total: number; credit_note: string };
@@ -18,6 +20,8 @@ export type ToldNotice = { [K in keyof Facts]: { readonly kind: K; readonly fact
 /** How the reader's figures and days are written. */
 export type Writing = {
   readonly rupees: (amount: number) => string;
+  /** A count or a percentage. */
+  readonly number: (value: number) => string;
   readonly date: (day: string) => string;
   /** A moment in Unix seconds. */
   readonly moment: (at: number) => string;
@@ -63,6 +67,11 @@ const targetText = (
     date: date(day),
   }),
   path: stockPath(symbol),
+});
+
+const alertNotice = (facts: AlertFacts, writing: Writing): NoticeText => ({
+  ...alertText(facts, writing),
+  path: facts.symbol === null ? '/notifications' : stockPath(facts.symbol),
 });
 
 const endsText = ({ tier, days, ends_at }: Facts['package-ends'], { moment }: Writing): NoticeText => ({
@@ -119,6 +128,7 @@ const announcementText = (facts: Facts['announcement']): NoticeText => ({
 const TEXTS: { readonly [K in keyof Facts]: (facts: Facts[K], writing: Writing) => NoticeText } = {
   signal: signalText,
   target: targetText,
+  alert: alertNotice,
   'package-ends': endsText,
   payment: paymentText,
   refund: refundText,
@@ -133,17 +143,26 @@ export const noticeText = <K extends keyof Facts>(
   writing: Writing,
 ): NoticeText => TEXTS[kind](facts, writing);
 
+const symbolsOf = (notices: readonly ToldNotice[]): string[] => [
+  ...new Set(
+    notices.flatMap(({ facts }) => ('symbol' in facts && facts.symbol !== null ? [facts.symbol] : [])),
+  ),
+];
+
 /** Several notices of one kind in one message; the symbols stand in it where there are any. */
 export const gatheredText = (notices: readonly ToldNotice[], writing: Writing): NoticeText => {
   const texts = notices.map((notice) => noticeText(notice, writing));
   const [only] = texts;
   if (only !== undefined && texts.length === 1) return only;
-  const symbols = new Set(notices.flatMap(({ facts }) => ('symbol' in facts ? [facts.symbol] : [])));
+  const symbols = symbolsOf(notices);
   const count = texts.length;
-  return symbols.size > 0
+  const isOfAlerts = notices[0]?.kind === 'alert';
+  return symbols.length > 0 || isOfAlerts
     ? {
-        title: t('{count} signals on your stocks', { count }),
-        body: [...symbols].join(', '),
+        title: isOfAlerts
+          ? t('{count} of your alerts', { count })
+          : t('{count} signals on your stocks', { count }),
+        body: symbols.join(', '),
         path: '/notifications',
       }
     : {

@@ -106,4 +106,4 @@ export { HeatLegend } from './treemap/heat-legend.tsx';
 export { heatOf } from './treemap/heat.ts';
 export { Treemap, type TreemapGroup } from './treemap/treemap.tsx';
 export { useTimeLink } from './charts/use-time-link.ts';
-export { PHONE, useMedia } from './use-media.ts';
+export { NARROW, PHONE, useMedia } from './use-media.ts';

@@ -13,4 +13,5 @@ export const useMedia = (query: string): boolean =>
   );
 
 export const PHONE = '(width <= 720px)';
+export const NARROW = '(width <= 1180px)';
 export const MIDDLE = '(width <= 1360px)';

@@ -52,14 +52,19 @@ const useAlso = (also: Readonly<Record<string, Question>>): object => {
 const NONE = {};
 const doNothing = (): void => undefined;
 
+/** What the tables of a screen write into its address. */
+type TableAddress = { sort?: string; open?: string };
+
 type Given<P extends GetPath, Row extends object, F extends Filters, A extends Paths> = {
   /** Names the tables of these blocks among all of the product. */
   id: string;
   definition: PanelDefinition<P, Row, F, A>;
   query: AskedBy<P>;
   values?: FilterValues<F>;
-  set?: (changes: Partial<FilterValues<F>> & { sort?: string }) => void;
+  set?: (changes: Partial<FilterValues<F>> & TableAddress, step?: 'push' | 'replace') => void;
   sort?: string;
+  /** The row that is looked at. */
+  open?: string;
   universe?: Universe<Row> | undefined;
 };
 
@@ -89,11 +94,12 @@ type BlockListProps<P extends GetPath, Row extends object, F extends Filters, A 
 };
 
 const BlockList = <P extends GetPath, Row extends object, F extends Filters, A extends Paths>({
-  given: { id, definition, set, values, universe, sort = '' },
+  given: { id, definition, set, values, universe, sort = '', open = '' },
   title,
   shown,
 }: BlockListProps<P, Row, F, A>) => {
   const onSort = set && ((chosen: string): void => set({ sort: chosen } as Parameters<typeof set>[0]));
+  const onChoose = (chosen: string): void => set?.({ open: chosen } as Parameters<typeof set>[0], 'replace');
   const order = sort === '' ? (universe?.sortOf(values ?? NONE) ?? '') : sort;
   return definition.blocks.map((block, place): ReactNode => {
     const key = place === 0 ? id : `${id}-${place}`;
@@ -108,6 +114,8 @@ const BlockList = <P extends GetPath, Row extends object, F extends Filters, A e
           shown={shown}
           sort={order}
           onSort={onSort}
+          open={open}
+          onChoose={onChoose}
         />
       );
     if (block.kind === 'stats') return <DeclaredStats key={key} label={title} block={block} shown={shown} />;

@@ -8,13 +8,26 @@ import { FilterFields } from './filter-fields.tsx';
 import { FilterFold } from './filter-fold.tsx';
 import { type FilterValues, type Filters, askedBy, partsOf } from './filters.tsx';
 import { PageHead } from './page-head.tsx';
-import type { Paths, ScreenDefinition } from './screen-definition.ts';
+import type { DataBy, Paths, ScreenDefinition } from './screen-definition.ts';
 import { UniverseBar } from './universe-bar.tsx';
 import { asOfQuery, useAddress, useAsOf } from './use-address.ts';
 
-const addressOf = (filters: Filters): AddressSpec => ({ sort: textPart(), ...partsOf(filters) });
+const addressOf = (filters: Filters): AddressSpec => ({
+  sort: textPart(),
+  open: textPart(),
+  ...partsOf(filters),
+});
 
 const NO_FILTERS: Filters = {};
+
+const pathBy = <P extends GetPath, F extends Filters>(
+  { filter, paths }: DataBy<P, F>,
+  address: Readonly<Record<string, unknown>>,
+): P => {
+  const path = paths[String(address[filter])];
+  if (path === undefined) throw new Error(`No call for ${filter} ${String(address[filter])}.`);
+  return path;
+};
 
 /** A declared screen: its filters live in the address, its rows come from its calls. */
 export const DeclaredScreen = <P extends GetPath, Row extends object, F extends Filters, A extends Paths>({
@@ -24,7 +37,7 @@ export const DeclaredScreen = <P extends GetPath, Row extends object, F extends 
   screen: Screen;
   definition: ScreenDefinition<P, Row, F, A>;
 }) => {
-  const { above: Above, ask, explain, isFolded, frame: Frame, universe } = definition;
+  const { above: Above, ask, data, explain, isFolded, frame: Frame, universe } = definition;
   const filters: Filters = definition.filters ?? NO_FILTERS;
   const spec = useMemo(() => addressOf({ ...filters, ...universe?.filters }), [filters, universe]);
   const [address, set] = useAddress(spec);
@@ -34,7 +47,9 @@ export const DeclaredScreen = <P extends GetPath, Row extends object, F extends 
     () => ({ ...ask, ...askedBy(filters, address), ...asOfQuery(asOf) }) as AskedBy<P>,
     [ask, filters, address, asOf],
   );
-  const reply = useCall(definition.data, query).data;
+  const path = typeof data === 'string' ? data : pathBy(data, address);
+  const panel = useMemo(() => ({ ...definition, data: path }), [definition, path]);
+  const reply = useCall(path, query).data;
   const fields = <FilterFields filters={filters} values={address} set={set} reply={reply} />;
   const head = isFolded ? <FilterFold>{fields}</FilterFold> : fields;
   const blocks = (
@@ -42,9 +57,11 @@ export const DeclaredScreen = <P extends GetPath, Row extends object, F extends 
       {Above !== undefined && <Above />}
       {universe !== undefined && <UniverseBar universe={universe} values={address} set={set} />}
       <DeclaredBlocks
-        {...{ definition, query, values, set, universe }}
+        {...{ query, values, set, universe }}
+        definition={panel}
         id={screen.id}
         sort={String(address['sort'])}
+        open={String(address['open'])}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import type { GetPath } from '@chuli/contracts';
 import { t } from '@chuli/language';
-import { DataTable, Panel, PanelHead, localRows } from '@chuli/ui';
+import { DataTable, type DataTableProps, Panel, PanelHead, localRows } from '@chuli/ui';
 import { useMemo, useState } from 'react';
 import type { PagedPath } from '../api/fetch-pages.ts';
+import { BesideTable } from './beside-table.tsx';
 import { type FirstPage, PagedTable } from './paged-table.tsx';
 import type { TableBlock } from './screen-definition.ts';
 
@@ -16,6 +17,31 @@ type DeclaredTableProps<Row, S> = {
   shown: S;
   sort: string;
   onSort: ((sort: string) => void) | undefined;
+  /** The row that is looked at, as the address calls it. */
+  open: string;
+  onChoose: (key: string) => void;
+};
+
+type RowsProps<Row extends object> = Omit<DataTableProps<Row>, 'source' | 'scrolls'> & {
+  shown: Answer<Row>;
+  /** The call that has the other pages; none of a list that is here whole. */
+  paged: PagedPath | undefined;
+};
+
+const Rows = <Row extends object>({ shown, paged, ...table }: RowsProps<Row>) => {
+  const source = useMemo(() => localRows(shown.rows), [shown.rows]);
+  // The contract of a path that the server sorts says that its answer is a page.
+  const first = useMemo(() => ({ ...(shown.reply as FirstPage<Row>), rows: shown.rows }), [shown]);
+  if (paged === undefined) return <DataTable {...table} source={source} scrolls="page" />;
+  return (
+    <PagedTable
+      {...table}
+      path={paged}
+      query={shown.query}
+      first={first}
+      rowsOf={({ rows }) => rows as readonly object[] as readonly Row[]}
+    />
+  );
 };
 
 /** All rows of an answer, or its first page with the rest behind it. */
@@ -27,12 +53,11 @@ export const DeclaredTable = <Row extends object, S extends Answer<Row>>({
   shown,
   sort,
   onSort,
+  open,
+  onChoose,
 }: DeclaredTableProps<Row, S>) => {
   const [opened, setOpened] = useState<Row | null>(null);
-  const source = useMemo(() => localRows(shown.rows), [shown.rows]);
-  // The contract of a path that the server sorts says that its answer is a page.
-  const first = useMemo(() => ({ ...(shown.reply as FirstPage<Row>), rows: shown.rows }), [shown]);
-  const { columns, peek: Peek } = block;
+  const { columns, peek: Peek, beside } = block;
   const listed = useMemo(() => (typeof columns === 'function' ? columns(shown) : columns), [columns, shown]);
   const usual = typeof block.sort === 'function' ? block.sort(shown) : block.sort;
   const name = block.title === undefined ? title : t(block.title);
@@ -43,18 +68,16 @@ export const DeclaredTable = <Row extends object, S extends Answer<Row>>({
     sort: sort === '' ? usual : sort,
     ...(onSort !== undefined && { onSort }),
     ...(Peek !== undefined && { onOpen: setOpened }),
+    shown,
+    paged: block.isPaged === undefined ? undefined : (path as PagedPath),
   };
   const table =
-    block.isPaged === undefined ? (
-      <DataTable {...given} source={source} scrolls="page" />
+    beside === undefined ? (
+      <Rows {...given} />
     ) : (
-      <PagedTable
-        {...given}
-        path={path as PagedPath}
-        query={shown.query}
-        first={first}
-        rowsOf={({ rows }) => rows as readonly object[] as readonly Row[]}
-      />
+      <BesideTable {...{ beside, shown, open, onChoose }}>
+        {(chosen) => <Rows {...given} {...chosen} />}
+      </BesideTable>
     );
   return (
     <>

@@ -17,15 +17,29 @@ const askedIn = (queries: readonly Query[], failure: CallFailure): Asked | null 
   return key === undefined ? null : { path: key[0] as GetPath, query: key[1] as Asked['query'] };
 };
 
-/** A board of one day seldom has a signal of one stock. */
-const FEWEST_SESSIONS = 30;
-const BOARDS: ReadonlySet<GetPath> = new Set(['/data/signal-board/', '/data/signal-stocks/']);
+type Wider = (query: Asked['query']) => object;
+
+/** A board of one day seldom has a signal of one stock, and one of a single side not in a month either. */
+const board: Wider = ({ side }) => ({ days: side === undefined ? 30 : 250 });
+/** Nor is one stock often as near to a level as those of a list: the farthest that a list is asked for. */
+const level: Wider = () => ({ within: 20 });
+
+/** What is asked of one stock so that there is something to show. */
+const WIDER: Readonly<Partial<Record<GetPath, Wider>>> = {
+  '/data/signal-board/': board,
+  '/data/signal-stocks/': board,
+  '/data/daily-support-stock/': level,
+  '/data/weekly-support-stock/': level,
+  '/data/daily-resistance-stock/': level,
+  '/data/weekly-resistance-stock/': level,
+  '/data/pivot-support-stock/': level,
+  '/data/sma-ema-support-stock/': level,
+};
 
 /** The same question about the demo stock; null where it is about a broker, of whom one stock says nothing. */
 const exampleOf = ({ path, query }: Asked, symbol: string): Asked | null => {
   if (query['broker'] !== undefined) return null;
-  const days = BOARDS.has(path) ? { days: FEWEST_SESSIONS } : {};
-  return { path, query: { ...query, ...days, symbol } };
+  return { path, query: { ...query, ...WIDER[path]?.(query), symbol } };
 };
 
 type Props<T> = {

@@ -3,9 +3,12 @@ import type { Phrase } from '@chuli/language';
 
 export const GROUP_NAMES: Readonly<Record<ScreenGroup, Phrase>> = {
   boards: 'Boards',
+  builder: 'Builder',
+  lists: 'Lists',
   reversal: 'Reversal',
   breakout: 'Breakout',
   trend: 'Trend',
+  levels: 'Levels',
   patterns: 'Patterns',
   record: 'Track record',
 };

@@ -55,6 +55,13 @@ export type StatsBlock<Row, S> = {
   isShown?: (shown: S) => boolean;
 };
 
+/** What is shown of one row: the first until the reader chooses another. */
+export type Beside<Row, S> = {
+  /** What the address calls the row. */
+  keyOf: (row: Row) => string;
+  show: ComponentType<{ row: Row; shown: S }>;
+};
+
 export type TableBlock<Row, S> = {
   kind: 'table';
   /** A panel of its own with this head; the title of the screen says enough without it. */
@@ -66,8 +73,10 @@ export type TableBlock<Row, S> = {
   isPaged?: true;
   sort: SortOf<Row> | ((shown: S) => SortOf<Row>);
   columns: readonly Column<Row>[] | ((shown: S) => readonly Column<Row>[]);
-  /** What opens beside the table for a row. */
+  /** What opens over the page for a row. */
   peek?: ComponentType<{ row: Row; onClose: () => void }>;
+  /** What stands beside the table about the chosen row; below the row where there is no room. */
+  beside?: Beside<Row, S>;
 };
 
 export type BarsBlock<Row> = { kind: 'bars'; title: Phrase; x: KeysOf<Row, string>; y: KeysOf<Row, number> };
@@ -127,6 +136,12 @@ export type PanelDefinition<
 /** What stands around a screen in place of the usual head. */
 export type Frame = ComponentType<{ screen: Screen; filters: ReactNode; children: ReactNode }>;
 
+/** Calls by the values of a filter; one that the filter can have and this lacks is a fault of the definition. */
+export type DataBy<P extends GetPath, F extends Filters> = {
+  readonly filter: keyof F & string;
+  readonly paths: Readonly<Record<string, P>>;
+};
+
 /**
  * A screen of filters, figures, tables and charts. Columns, sort, axes and filters are names of its call: one that it
  * does not have does not compile. What does not fit is a `custom` block, or a file that exports a component.
@@ -136,7 +151,9 @@ export type ScreenDefinition<
   Row extends object = DeclaredRow<P>,
   F extends Filters = NoFilters,
   A extends Paths = NoPaths,
-> = PanelDefinition<P, Row, F, A> & {
+> = Omit<PanelDefinition<P, Row, F, A>, 'data'> & {
+  /** The call, or several that answer alike, of which a filter says which is asked. */
+  data: P | DataBy<P, F>;
   /** By the names the call knows them by, unless they say what they ask. */
   filters?: F & AskedFilters<P, F>;
   /** What is asked whatever the filters say; they come after it. */

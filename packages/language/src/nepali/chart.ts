@@ -175,8 +175,6 @@ export default {
     'चार्टमा बिन्दुहरू क्लिक गर्नुहोस्, वा एरो किले बारहरूमा हिँडेर Enter थिच्नुहोस्। तपाईंको खातामा सुरक्षित रहन्छ।',
   '↑/↓ adjust the price, Esc cancels.': 'माथि र तलको किले मूल्य सर्छ, Escape ले औजार छोड्छ।',
   'Bars, points and percent between two points': 'दुई बिन्दुबीचका बार, अङ्क र प्रतिशत',
-  '{count} bar': '{count} बार',
-  '{count} bars': '{count} बार',
   'From {price} on {date}: {measure}': '{date} को {price} बाट: {measure}',
 
   'Announcements of the company': 'कम्पनीका घोषणा',

@@ -67,4 +67,12 @@ export default {
   'close {date}': '{date} को बन्द',
   Filters: 'फिल्टर',
   'Filters, {count} set': 'फिल्टर, {count} राखिएको',
+  '{count} session': '{count} कारोबार दिन',
+  '{count} sessions': '{count} कारोबार दिन',
+  VWAP: 'VWAP',
+  '52-week high': '52 हप्ते उच्च',
+  '52-week low': '52 हप्ते न्यून',
+  '{count} bar': '{count} बार',
+  '{count} bars': '{count} बार',
+  '{count} shares': '{count} कित्ता',
 } as const;

@@ -66,8 +66,6 @@ export default {
   'upper circuit': 'माथिल्लो सर्किट',
   'lower circuit': 'तल्लो सर्किट',
   'under 20 sessions old': '20 दिनभन्दा नयाँ',
-  '52-week high': '52 हप्ते उच्च',
-  '52-week low': '52 हप्ते न्यून',
   '20-day high': '20 दिने उच्च',
   '20-day low': '20 दिने न्यून',
   '{times} turnover': '{times} कारोबार',

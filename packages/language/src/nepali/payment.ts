@@ -9,6 +9,7 @@ export default {
   'Who buys and sells: broker analytics of every stock': 'कसले किन्छ, कसले बेच्छ: हरेक सेयरको ब्रोकर विश्लेषण',
   'Daily and weekly signals and candlestick patterns': 'दैनिक र साप्ताहिक सिग्नल तथा क्यान्डलस्टिक प्याटर्न',
   'Scans for supports, resistances and moving averages': 'सपोर्ट, रेजिस्टेन्स र मुभिङ एभरेजका स्क्यान',
+  'Alerts on prices, limits, signals and your own conditions': 'मूल्य, सीमा, सिग्नल र आफ्नै सर्तका अलर्ट',
   'Two to six charts side by side, linked by time, and your own layouts':
     'सँगसँगै दुईदेखि छ चार्ट, समयले जोडिएका, र आफ्नै लेआउट',
   'What brokers bought less what they sold: net holding': 'ब्रोकरले किनेकोबाट बेचेको घटाएर: खुद होल्डिङ',

@@ -111,8 +111,6 @@ export default {
   'what fired on it': 'यसमा आएका सिग्नल',
   'support, resistance and pivots': 'सपोर्ट, रेजिस्टेन्स र पिभोट',
   'dividends, rights and news': 'लाभांश, हकप्रद र समाचार',
-  '{count} session': '{count} कारोबार दिन',
-  '{count} sessions': '{count} कारोबार दिन',
   'rewind every panel to this day': 'सबै प्यानल यो दिनमा फर्काउनुहोस्',
   '{bs}, rewind every panel to this day': '{bs}, सबै प्यानल यो दिनमा फर्काउनुहोस्',
   'Type a date, AD or BS, to see every panel as of that day.':

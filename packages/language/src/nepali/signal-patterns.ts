@@ -1,5 +1,14 @@
 /** Names of candlestick patterns: traders know them by their English names, written in Nepali. */
 export default {
+  Doji: 'डोजी',
+  'Dragonfly doji': 'ड्रागनफ्लाई डोजी',
+  'Gravestone doji': 'ग्रेभस्टोन डोजी',
+  'Long-legged doji': 'लङ-लेग्ड डोजी',
+  'Rickshaw man': 'रिक्सा म्यान',
+  Takuri: 'ताकुरी',
+  'High wave': 'हाई वेभ',
+  'Short line': 'छोटो क्यान्डल',
+  'Inside candle': 'इनसाइड क्यान्डल',
   'Spinning top': 'स्पिनिङ टप',
   'Long line': 'लामो क्यान्डल',
   Marubozu: 'मारुबोजु',

@@ -8,7 +8,7 @@ export type OverlayInk = { color: string; up: string; down: string; lineWidth: n
 type Box = { spacing: number; height: number };
 type Paint = (context: CanvasRenderingContext2D, spots: readonly Spot[], ink: OverlayInk, box: Box) => void;
 
-const ALPHA = { area: 0.14, shade: 0.1 };
+const ALPHA = { area: 0.14, edge: 0.6, shade: 0.1 };
 const MARK = { away: 5, half: 4, tall: 6 };
 
 const isKnown = (spot: Spot): spot is Known => spot.y !== null;
@@ -101,12 +101,16 @@ const area: Paint = (context, spots, ink) => {
   }
 };
 
+/** A band with its two edges: a narrow one would not be seen without them. */
 const zone: Paint = (context, spots, ink, { spacing }) => {
-  context.globalAlpha = ALPHA.area;
   for (const spot of spots.filter(isKnown)) {
     if (spot.until === null) continue;
+    const left = spot.x - spacing / 2;
     context.fillStyle = inkOf(spot, ink);
-    context.fillRect(spot.x - spacing / 2, spot.y, spacing, spot.until - spot.y);
+    context.globalAlpha = ALPHA.area;
+    context.fillRect(left, spot.y, spacing, spot.until - spot.y);
+    context.globalAlpha = ALPHA.edge;
+    for (const edge of [spot.y, spot.until]) context.fillRect(left, Math.round(edge), spacing, 1);
   }
 };
 

@@ -1,7 +1,7 @@
 import type { RowOf } from '@chuli/contracts';
 import { browserName } from '@chuli/kernel';
 import { type NoticeText, type Phrase, noticeText } from '@chuli/language';
-import { dateText, rupeesText } from '@chuli/ui';
+import { dateText, quantityText, rupeesText } from '@chuli/ui';
 import { momentText } from '../../shared/account/moments.ts';
 
 export type NoticeRow = RowOf<'/notification/'>;
@@ -11,6 +11,7 @@ type Delivery = NoticeRow['deliveries'][number];
 export const KIND_NAMES: Readonly<Record<NoticeKind, Phrase>> = {
   signal: 'Signals on my stocks',
   target: 'Targets reached',
+  alert: 'My alerts',
   'package-ends': 'Package ends soon',
   payment: 'Payments',
   refund: 'Refunds',
@@ -56,4 +57,10 @@ export const troublesOf = ({ deliveries }: NoticeRow): Trouble[] => {
 };
 
 export const textOf = (row: NoticeRow): NoticeText =>
-  noticeText(row, { rupees: rupeesText, date: dateText, moment: momentText, device: browserName });
+  noticeText(row, {
+    rupees: rupeesText,
+    number: (value) => (Number.isInteger(value) ? quantityText(value) : rupeesText(value)),
+    date: dateText,
+    moment: momentText,
+    device: browserName,
+  });

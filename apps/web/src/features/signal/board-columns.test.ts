@@ -31,7 +31,12 @@ it('one older signal, one order and one week bring their columns back', () => {
   ]);
 });
 
-const listOf = (kind: string, signals: number | null) => ({ family: 'dow', kind, signals });
+const listOf = (kind: string, signals: number | null, side = 'buy') => ({
+  family: 'dow',
+  kind,
+  side,
+  signals,
+});
 
 const board = (marked: number, lists: object[]): string[] =>
   idsOf(
@@ -42,7 +47,7 @@ const board = (marked: number, lists: object[]): string[] =>
   );
 
 it('a board of one session has no column of sessions, one of a single rule none of rules', () => {
-  const two = [listOf('signal', 3), listOf('alert', 1)];
+  const two = [listOf('signal', 3), listOf('alert', 1, 'sell')];
   expect(board(5, two)).toEqual([
     'symbol',
     'closes',
@@ -58,4 +63,11 @@ it('a board of one session has no column of sessions, one of a single rule none 
   expect(board(1, two)).not.toContain('marks');
   expect(board(1, two)).not.toContain('newest');
   expect(board(5, [listOf('signal', 3), listOf('alert', null)])).not.toContain('rule');
+});
+
+it('a board of one side counts that side alone', () => {
+  const buys = board(1, [listOf('signal', 3), listOf('signal', null, 'sell')]);
+  expect(buys).toContain('buy');
+  expect(buys).not.toContain('sell');
+  expect(board(1, [listOf('signal', 2, 'sell')])).not.toContain('buy');
 });

@@ -17,7 +17,7 @@ export type BoardShown = {
   reply: StocksReply;
   query: StocksQuery;
   values: { sort: string; open: string };
-  set: (changes: { sort?: StockSort; open?: string; days?: '5'; turnover?: '0' }) => void;
+  set: (changes: { sort?: StockSort; open?: string; days?: '5' | '20'; turnover?: '0' }) => void;
 };
 
 /** A stock of the board, and the name of the rule that fired on it last. */

@@ -2,44 +2,58 @@ import './signal.css';
 import type { TradingDate } from '@chuli/kernel';
 import { digits, t } from '@chuli/language';
 import { EmptyState, Panel, PanelHead, TableSkeleton, quantityText } from '@chuli/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { useSetAsOf } from '../../screen-kit/use-address.ts';
 import { listsByKey } from '../../shared/signal/board-rows.ts';
 import { SignalFoot } from '../../shared/signal/signal-foot.tsx';
-import type { BoardShown, StocksReply } from './board-shown.ts';
+import type { BoardShown, StockRow, StocksReply } from './board-shown.ts';
 import { NearList } from './near-list.tsx';
 import { RecordCaveat } from './record-caveat.tsx';
 import { RecordRail } from './record-rail.tsx';
+import { stockCount } from '../../shared/market/stock-count.ts';
 import { StockTable } from './stock-table.tsx';
+
+/** A side of which there is none goes without saying. */
+const sidesText = ({ buy, sell }: StocksReply['counts']): string => {
+  if (sell === 0) return t('{count} buy', { count: quantityText(buy) });
+  if (buy === 0) return t('{count} sell', { count: quantityText(sell) });
+  return t('{buy} buy, {sell} sell', { buy: quantityText(buy), sell: quantityText(sell) });
+};
 
 /** How much the board holds, in one line. */
 const BoardHead = ({ counts }: Pick<StocksReply, 'counts'>) => (
   <PanelHead
-    title={t('{count} stocks', { count: quantityText(counts.stocks) })}
+    title={stockCount(counts.stocks)}
     note={
       <>
-        {t('{buy} buy, {sell} sell', {
-          buy: quantityText(counts.buy),
-          sell: quantityText(counts.sell),
-        })}
+        {sidesText(counts)}
         <span className="on-desk">{` · ${t('click a stock to see its signals')}`}</span>
       </>
     }
   />
 );
 
-const NoSignals = ({ set }: Pick<BoardShown, 'set'>) => (
+type NoneProps = Pick<Named, 'set' | 'none'>;
+
+const NoSignals = ({ set, none }: NoneProps) => (
   <>
     <PanelHead title={t('Signals')} />
     <EmptyState
       title={t('No signal')}
-      why={t('No rule of this board fired in these sessions on a stock with this turnover.')}
-      action={{
-        label: t('Five sessions, any turnover'),
-        onClick: () => set({ days: '5', turnover: '0' }),
-      }}
+      why={none ?? t('No rule of this board fired in these sessions on a stock with this turnover.')}
+      action={
+        none === undefined
+          ? {
+              label: t('Five sessions, any turnover'),
+              onClick: () => set({ days: '5', turnover: '0' }),
+            }
+          : {
+              label: t('Twenty sessions, any turnover'),
+              onClick: () => set({ days: '20', turnover: '0' }),
+            }
+      }
     />
   </>
 );
@@ -49,14 +63,18 @@ type Named = BoardShown & {
   before?: ReactNode;
   /** What the stocks are called, where others stand over them. */
   named?: { title: string; note: string };
+  /** Why there may be no signal, of a board whose signals are rare. */
+  none?: string;
+  /** What is drawn of the newest signal of a stock that is opened. */
+  picture?: ComponentType<{ row: StockRow }>;
 };
 
-const Shown = ({ before, named, ...shown }: Named) => {
+const Shown = ({ before, named, none, ...shown }: Named) => {
   const { reply } = shown;
   const lists = useMemo(() => listsByKey(reply.lists), [reply]);
   const stocks =
     reply.total === 0 ? (
-      <NoSignals set={shown.set} />
+      <NoSignals set={shown.set} {...(none !== undefined && { none })} />
     ) : (
       <>
         <BoardHead counts={reply.counts} />

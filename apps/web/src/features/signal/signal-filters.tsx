@@ -4,7 +4,7 @@ import { textPart, upperCasePart } from '../../screen-kit/address.ts';
 import { type FieldProps, type Filter, asking, choiceFilter, onPage } from '../../screen-kit/filters.tsx';
 import { turnoverChoice } from '../../shared/market/turnover-choice.ts';
 import type { DeclaredChoice } from '../../screen-kit/translate-choices.ts';
-import type { Timeframe } from '../../shared/signal/signal-words.ts';
+import type { Side, Timeframe } from '../../shared/signal/signal-words.ts';
 import { FAMILY_IDS, FAMILY_TITLES } from '@chuli/signals/catalogue';
 
 export const sideFilter = () =>
@@ -13,6 +13,15 @@ export const sideFilter = () =>
     { value: 'buy', label: 'Buy' },
     { value: 'sell', label: 'Sell' },
   ]);
+
+/** Of a board that has one side there is nothing to choose. */
+export const boardSideFilter = (only?: Side) => {
+  const { part, Field } = sideFilter();
+  return asking({ part, Field: only === undefined ? Field : () => null }, (chosen) => {
+    const side = only ?? chosen;
+    return side === 'any' ? {} : { side };
+  });
+};
 
 /** Below Rs 20 lakh an order of Rs 1 lakh moves the price by itself. */
 export const turnoverFilter = () =>

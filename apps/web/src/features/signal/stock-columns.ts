@@ -1,4 +1,5 @@
 import type { Column } from '@chuli/ui';
+import type { Side } from '../../shared/signal/signal-words.ts';
 import type { StockRow, StocksReply } from './board-shown.ts';
 
 /** Buys and sells of the marked sessions, one after the other. */
@@ -31,9 +32,12 @@ const COURSE: readonly Column<StockRow>[] = [
     phoneWidth: 84,
     unknown: 'No trade in this session',
   },
-  { key: 'buy', label: 'Buy', format: 'buys', width: 48, phoneWidth: 42 },
-  { key: 'sell', label: 'Sell', format: 'sells', width: 48, phoneWidth: 74 },
 ];
+
+const COUNTS: Readonly<Record<Side, Column<StockRow>>> = {
+  buy: { key: 'buy', label: 'Buy', format: 'buys', width: 48, phoneWidth: 42 },
+  sell: { key: 'sell', label: 'Sell', format: 'sells', width: 48, phoneWidth: 74 },
+};
 
 /** Of one session they would say what the counts say. */
 const SESSIONS: readonly Column<StockRow>[] = [
@@ -81,6 +85,12 @@ const ruleColumn = (hrefOf: Href): Column<StockRow> => ({
   hint: 'Opens the chart at the bars of the signal',
 });
 
+/** Of the sides that fired: where all are of one, the other is a column of nothing. */
+const countsOf = (lists: StocksReply['lists']): readonly Column<StockRow>[] => {
+  const fired = new Set(lists.flatMap(({ side, signals }) => (signals === null ? [] : [side])));
+  return (['buy', 'sell'] as const).filter((side) => fired.has(side)).map((side) => COUNTS[side]);
+};
+
 const hasOneRule = (lists: StocksReply['lists']): boolean =>
   new Set(lists.flatMap(({ family, kind, signals }) => (signals === null ? [] : [`${family} ${kind}`])))
     .size === 1;
@@ -91,6 +101,7 @@ export const stockColumns = (
   hrefOf: Href,
 ): readonly Column<StockRow>[] => [
   ...COURSE,
+  ...countsOf(lists),
   ...(marked.length > 1 ? SESSIONS : []),
   ...(hasOneRule(lists) ? [] : [ruleColumn(hrefOf)]),
   TURNOVER,

@@ -1,5 +1,5 @@
 import { t } from '@chuli/language';
-import { useCallback, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { PagedTable } from '../../screen-kit/paged-table.tsx';
 import { chartQuery } from '../../shared/signal/signal-href.ts';
@@ -7,8 +7,14 @@ import { type BoardShown, type StockRow, type StockSort, stockRows } from './boa
 import { SignalsOfStock } from './signals-of-stock.tsx';
 import { stockColumns } from './stock-columns.ts';
 
+type StockTableProps = BoardShown & {
+  id: string;
+  /** Of the newest signal of a stock that is opened. */
+  picture?: ComponentType<{ row: StockRow }>;
+};
+
 /** The stocks of a board; one that is opened shows its signals below itself, and the address says which. */
-export const StockTable = ({ id, reply, query, values, set }: BoardShown & { id: string }) => {
+export const StockTable = ({ id, reply, query, values, set, picture: Picture }: StockTableProps) => {
   const href = useHrefWithAsOf();
   const first = useMemo(() => ({ ...reply, rows: stockRows(reply) }), [reply]);
   const columns = useMemo(
@@ -18,7 +24,15 @@ export const StockTable = ({ id, reply, query, values, set }: BoardShown & { id:
   );
   const isOpen = ({ symbol }: StockRow): boolean => symbol === values.open;
   const onToggle = (row: StockRow): void => set({ open: isOpen(row) ? '' : row.symbol });
-  const show = useCallback((row: StockRow) => <SignalsOfStock row={row} query={query} />, [query]);
+  const show = useCallback(
+    (row: StockRow) => (
+      <>
+        {Picture !== undefined && <Picture row={row} />}
+        <SignalsOfStock row={row} query={query} />
+      </>
+    ),
+    [query, Picture],
+  );
   return (
     <PagedTable
       id={id}

@@ -16,11 +16,11 @@ import { DeclaredBlocks } from '../../screen-kit/declared-blocks.tsx';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
+import { drawnZones } from '../../shared/chart/drawn-zones.ts';
 import { type History, useHistory } from '../../shared/chart/use-history.ts';
-import { drawnZones } from './drawn-zones.ts';
+import { type PivotRow, pivotRows } from '../../shared/stock/pivots.ts';
 import { RESISTANCE, SUPPORT, SWINGS } from './level-panels.ts';
 import { NearNow } from './near-now.tsx';
-import { type PivotRow, pivotRows } from './pivots.ts';
 import { type Bars, barsAddress } from './stock-address.ts';
 import type { StockSummary } from './stock-header.tsx';
 

@@ -3,22 +3,23 @@ import type { Phrase } from '@chuli/language';
 import { sortFilter } from '../../screen-kit/filters.tsx';
 import { STOCK_SORTS } from '../../features/signal/board-shown.ts';
 import { BOARD_TEXT } from '../../features/signal/board-text.ts';
+import { breakoutBoard } from '../../features/signal/breakout-board.tsx';
 import { FormingGroups, type FormingShown } from '../../features/signal/forming-groups.tsx';
 import type { FormingPreset } from '../../features/signal/forming-rows.ts';
 import { FORMING_TEXT } from '../../features/signal/forming-text.ts';
 import { WeakBoard } from '../../features/signal/moderate-board.tsx';
 import { SignalBoard } from '../../features/signal/signal-board.tsx';
 import {
+  boardSideFilter,
   familyFilter,
   matchFilter,
   openFilter,
   sessionsFilter,
-  sideFilter,
   timeframeFilter,
   turnoverFilter,
 } from '../../features/signal/signal-filters.tsx';
 import { FAMILY_IDS, type FamilyId, VOTING_FAMILIES, barsOf } from '@chuli/signals/catalogue';
-import type { Timeframe } from '../../shared/signal/signal-words.ts';
+import type { Side, Timeframe } from '../../shared/signal/signal-words.ts';
 
 type Preset = {
   /** The families of this board; all but candlestick patterns without it. */
@@ -31,6 +32,8 @@ type Preset = {
   kind?: 'strong';
   /** Stocks alone on which one family fired and no other. */
   alone?: 'true';
+  /** Signals of one side alone, which are rare: without any the nearest stock is told. */
+  side?: Side;
   component?: typeof WeakBoard;
   /** What of it is shown while the bars of today form. */
   forming?: FormingPreset;
@@ -38,13 +41,13 @@ type Preset = {
   first?: Phrase;
 };
 
-const board = ({ families, timeframe, only, kind, alone, component, forming, first }: Preset) =>
+const board = ({ families, timeframe, only, kind, alone, side, component, forming, first }: Preset) =>
   defineScreen({
     title: 'Signals',
     data: '/data/signal-stocks/',
     filters: {
       family: familyFilter(families),
-      side: sideFilter(),
+      side: boardSideFilter(side),
       timeframe: timeframeFilter(only === undefined ? barsOf(families ?? FAMILY_IDS) : [only], timeframe),
       match: matchFilter(),
       days: sessionsFilter(),
@@ -60,7 +63,11 @@ const board = ({ families, timeframe, only, kind, alone, component, forming, fir
     },
     blocks: [
       ...(forming === undefined ? [] : [formingBlock(forming)]),
-      { kind: 'custom', component: component ?? SignalBoard, skeleton: { rows: 14, columns: 8 } },
+      {
+        kind: 'custom',
+        component: component ?? (side === undefined ? SignalBoard : breakoutBoard(side)),
+        skeleton: { rows: 14, columns: 8 },
+      },
     ],
     explain: [
       ...(first === undefined ? [] : [first]),
@@ -77,6 +84,22 @@ const formingBlock = (preset: FormingPreset) =>
     ),
   }) as const;
 
+const consolidation = (side: Side) =>
+  board({
+    families: ['consolidation-breakout'],
+    side,
+    first:
+      'A consolidation is a stretch of Bollinger bands tighter than on four of five of the last 125 bars. It ends with a close outside the bands on at least one and a half times the average volume, no more than five bars later.',
+  });
+
+const insideBar = (side: Side) =>
+  board({
+    families: ['inside-bar'],
+    side,
+    first:
+      'An inside bar lies wholly within the bar before it, its mother bar: the market pauses. The pause ends with a close beyond the mother bar, no more than five bars later.',
+  });
+
 /** Every board of signals. */
 export default defineScreens({
   'today-signal': board({}),
@@ -92,6 +115,10 @@ export default defineScreens({
   'momentum-breakout': board({
     families: ['momentum-breakout', 'volume-breakout', 'consolidation-breakout'],
   }),
+  'consolidating-up-breakout': consolidation('buy'),
+  'consolidating-down-breakout': consolidation('sell'),
+  'insidebar-up-breakout': insideBar('buy'),
+  'insidebar-down-breakout': insideBar('sell'),
   'live-weak-buy-sell': board({
     families: VOTING_FAMILIES,
     only: 'daily',

@@ -76,3 +76,19 @@ it('a chosen rule group leaves agreement out, which is of none', () => {
     expect.objectContaining({ family: 'dow', alone: 'true' }),
   ]);
 });
+
+it.each([
+  ['consolidating-up-breakout', 'consolidation-breakout', 'buy'],
+  ['consolidating-down-breakout', 'consolidation-breakout', 'sell'],
+  ['insidebar-up-breakout', 'inside-bar', 'buy'],
+  ['insidebar-down-breakout', 'inside-bar', 'sell'],
+] as const)('%s asks for its rule and its side, whatever the address says', (id, family, side) => {
+  expect(boardOf(id, '?side=any').asked).toEqual([expect.objectContaining({ family, side })]);
+});
+
+it('a board of breakouts without any says so, and for how many sessions', () => {
+  expect(boardOf('consolidating-up-breakout').page).toContain('No range was broken upwards in 5 sessions.');
+  const { page } = boardOf('insidebar-down-breakout', '?days=1');
+  expect(page).toContain('No range was broken downwards in this session.');
+  expect(page).toContain('Twenty sessions, any turnover');
+});

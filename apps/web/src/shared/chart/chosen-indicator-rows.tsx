@@ -5,7 +5,14 @@ import { IconButton } from '@chuli/ui';
 import { Eye, EyeOff, X } from 'lucide-react';
 import { useState } from 'react';
 import { type ChosenIndicator, withHidden, withNumbers } from './chosen-indicators.ts';
-import { drawnOf, isPossible, nameWith, numbersOf, shortName } from './drawn-indicators.ts';
+import {
+  drawnOf,
+  isPossible,
+  nameWith,
+  numbersOf,
+  offeredParameters,
+  shortName,
+} from './drawn-indicators.ts';
 
 type NumberProps = { parameter: Parameter; value: number; onChange: (value: number) => void };
 
@@ -54,7 +61,7 @@ const ChosenRow = ({ indicator, one, onNumbers, onHide, onRemove }: RowProps) =>
       <b className={one.isHidden ? 'text-muted' : ''} title={say(indicator.title)}>
         {shortName(indicator)}
       </b>
-      {Object.values(indicator.parameters).map((parameter, index) => (
+      {offeredParameters(indicator).map(([, parameter], index) => (
         <NumberField
           key={parameter.label}
           parameter={parameter}

@@ -6,9 +6,15 @@ import { type ChosenIndicator, MOST_INDICATORS, hasIndicator } from './chosen-in
 export const drawnOf = (id: string): DrawnIndicator | undefined =>
   DRAWN_INDICATORS.find((indicator) => indicator.id === id);
 
+/** Those that a chart offers, in the order in which the address has their numbers. */
+export const offeredParameters = ({
+  parameters,
+}: DrawnIndicator): readonly (readonly [name: string, parameter: Parameter])[] =>
+  Object.entries(parameters).filter(([, { follows }]) => follows === undefined);
+
 /** The chosen numbers; one that is missing or impossible is the usual. */
-export const numbersOf = ({ parameters }: DrawnIndicator, numbers: readonly number[]): number[] =>
-  Object.values(parameters).map((parameter, index) => {
+export const numbersOf = (indicator: DrawnIndicator, numbers: readonly number[]): number[] =>
+  offeredParameters(indicator).map(([, parameter], index) => {
     const value = numbers[index] ?? Number.NaN;
     return isPossible(parameter, value) ? value : parameter.usual;
   });
@@ -33,7 +39,7 @@ export const withAnother = (
   indicator: DrawnIndicator,
 ): readonly ChosenIndicator[] => {
   if (chosen.length >= MOST_INDICATORS) return chosen;
-  const [first, ...rest] = Object.values(indicator.parameters);
+  const [first, ...rest] = offeredParameters(indicator).map(([, parameter]) => parameter);
   const { id } = indicator;
   if (first === undefined)
     return hasIndicator(chosen, { id, numbers: [] })

@@ -1,7 +1,9 @@
+import { psar, series } from '@chuli/indicators';
 import type { PriceBar } from '@chuli/ui';
 import { describe, expect, it } from 'vitest';
 import { indicatorLines } from './indicator-lines.ts';
 import { indicatorsPart } from './chosen-indicators.ts';
+import { candlesOf } from './indicator-values.ts';
 
 const bars: PriceBar[] = Array.from({ length: 60 }, (_, index) => ({
   date: new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
@@ -75,5 +77,13 @@ describe('where a value stands', () => {
     const [stop] = lineOf('psar');
     expect(stop?.values[0]).toBeNull();
     expect(new Set(stop?.ways)).toEqual(new Set([0, 1, -1]));
+  });
+
+  it('the parabolic of an address from before it had a start begins with its step', () => {
+    const [stop] = lineOf('psar:0.05:0.1');
+    const chosen = { start: 0.05, step: 0.05, most: 0.1 };
+    const told = series(psar, chosen, candlesOf(turning)).map((one) => one?.stop ?? null);
+    expect(stop?.label).toBe('PSAR 0.05 0.1');
+    expect(stop?.values).toEqual(told);
   });
 });

@@ -1,9 +1,9 @@
-import { type Candle, series } from '@chuli/indicators';
+import { type Candle, series, withFollowers } from '@chuli/indicators';
 import type { DrawnIndicator } from '@chuli/indicators/drawn';
 import { say } from '@chuli/language';
 import type { ChartLine, ChartPane, PriceBar, SeriesTone } from '@chuli/ui';
 import { type ChosenIndicator, textOfIndicator } from './chosen-indicators.ts';
-import { drawnOf, nameWith, numbersOf } from './drawn-indicators.ts';
+import { drawnOf, nameWith, numbersOf, offeredParameters } from './drawn-indicators.ts';
 import { candlesOf, valuesOf } from './indicator-values.ts';
 
 const OVERLAY_TONES: readonly SeriesTone[] = ['s1', 's2', 's5', 's4', 's3'];
@@ -22,9 +22,9 @@ const outputsOf = (
   const told = known.get(bars) ?? { candles: candlesOf(bars), outputs: new Map() };
   known.set(bars, told);
   const key = textOfIndicator({ id: indicator.id, numbers });
-  const names = Object.keys(indicator.parameters);
-  const chosen = Object.fromEntries(names.map((name, index) => [name, numbers[index] ?? 0]));
-  const outputs = told.outputs.get(key) ?? series(indicator, chosen, told.candles);
+  const offered = offeredParameters(indicator);
+  const chosen = Object.fromEntries(offered.map(([name], index) => [name, numbers[index] ?? 0]));
+  const outputs = told.outputs.get(key) ?? series(indicator, withFollowers(indicator, chosen), told.candles);
   told.outputs.set(key, outputs);
   return { candles: told.candles, outputs };
 };

@@ -1,37 +1,90 @@
 import { digits, t } from '@chuli/language';
-import { ChartSkeleton, PanelHead, PriceChart } from '@chuli/ui';
+import {
+  type ChartLine,
+  ChartSkeleton,
+  type ChartWindow,
+  type Interval,
+  PanelHead,
+  type PriceBar,
+  PriceChart,
+  resample,
+} from '@chuli/ui';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { useHistory } from './use-history.ts';
+import type { ChosenIndicator } from './chosen-indicators.ts';
+import { type History, useHistory } from './use-history.ts';
+import { useIndicatorLines } from './use-indicator-lines.ts';
 
-const NO_MARKS: never[] = [];
+/** What a small chart shows, and what its head says of it. */
+export type DrawnOnChart = {
+  title: string;
+  note: string;
+  interval: Interval;
+  /** How many of the newest bars are in view; half a year of them without it. */
+  newest?: number;
+  linesOn: (bars: readonly PriceBar[]) => readonly ChartLine[];
+  indicators: readonly ChosenIndicator[];
+};
 
-/** The last six months of a stock, with the way to the whole chart. */
-export const SmallChart = ({ symbol }: { symbol: string }) => {
+const NONE: never[] = [];
+const noLines = (): readonly ChartLine[] => NONE;
+
+const halfYear = (): DrawnOnChart => ({
+  title: t('Price'),
+  note: t('six months, adjusted'),
+  interval: 'D',
+  linesOn: noLines,
+  indicators: NONE,
+});
+
+type BarsProps = { symbol: string; history: History; drawn: DrawnOnChart };
+
+const windowOf = (bars: readonly PriceBar[], newest: number | undefined): ChartWindow | null => {
+  const [from, to] = [bars.at(-(newest ?? 0)) ?? bars[0], bars.at(-1)];
+  return newest === undefined || from === undefined || to === undefined
+    ? null
+    : { from: from.date, to: to.date };
+};
+
+const Bars = ({ symbol, history, drawn: { interval, newest, linesOn, indicators } }: BarsProps) => {
+  const bars = useMemo(() => resample(history.rows, interval), [history, interval]);
+  const between = useMemo(() => windowOf(bars, newest), [bars, newest]);
+  const { overlays: computed } = useIndicatorLines(bars, indicators);
+  const overlays = useMemo(() => [...linesOn(bars), ...computed], [linesOn, bars, computed]);
+  return (
+    <PriceChart
+      label={
+        interval === 'D'
+          ? t('{symbol}, daily candles', { symbol })
+          : t('{symbol}, weekly candles', { symbol })
+      }
+      bars={bars}
+      marks={NONE}
+      overlays={overlays}
+      range="6M"
+      between={between}
+    />
+  );
+};
+
+type SmallChartProps = { symbol: string; drawn?: DrawnOnChart };
+
+/** The last months of a stock, with the way to the whole chart. */
+export const SmallChart = ({ symbol, drawn = halfYear() }: SmallChartProps) => {
   const href = useHrefWithAsOf();
   const call = useHistory(symbol, 'adjusted');
   const last = call.data?.rows.at(-1)?.date;
   return (
-    <section className="panel h-[380px]" aria-label={t('Price, six months')}>
-      <PanelHead
-        title={t('Price')}
-        note={t('six months, adjusted')}
-        asOf={last === undefined ? undefined : digits(last)}
-      >
+    <section className="panel h-[380px]" aria-label={`${drawn.title}, ${drawn.note}`}>
+      <PanelHead title={drawn.title} note={drawn.note} asOf={last === undefined ? undefined : digits(last)}>
         <Link className="text-accent" to={href('/stock-profile', { symbol, tab: 'chart' })}>
           {t('Chart')}
         </Link>
       </PanelHead>
       <Loaded title={t('The chart')} call={call} skeleton={<ChartSkeleton label={t('Chart')} height={320} />}>
-        {(history) => (
-          <PriceChart
-            label={t('{symbol}, daily candles', { symbol })}
-            bars={history.rows}
-            marks={NO_MARKS}
-            range="6M"
-          />
-        )}
+        {(history) => <Bars symbol={symbol} history={history} drawn={drawn} />}
       </Loaded>
     </section>
   );

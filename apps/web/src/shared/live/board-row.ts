@@ -1,7 +1,7 @@
 import { type MarketState, QUOTE_FLAGS, type QuoteRow } from '@chuli/contracts/live';
 import { type Rupees, type TradingDate, paisa, percentageChange, toRupees, tradingDate } from '@chuli/kernel';
 import type { Phrase } from '@chuli/language';
-import { INSTRUMENT_NAMES, priceLimit, tickSize } from '@chuli/market';
+import { dayLimits } from '@chuli/market';
 import type { StockRow } from '../../api/reference-calls.ts';
 import { sectorName } from '../market/sectors.ts';
 import type { Session, SessionRow } from '../market/session-facts.ts';
@@ -30,19 +30,10 @@ export type BoardRow = {
 
 const rupees = (amount: number | null): Rupees | null => (amount === null ? null : toRupees(paisa(amount)));
 
-const ONE_PAISA = paisa(1);
-
 /** The limits of the day, each on the tick around it. */
 const limitsOf = (previousClose: number | null, day: TradingDate, instrument: string | null) => {
-  if (previousClose === null || previousClose === 0) return { floor: null, ceiling: null };
-  const known = INSTRUMENT_NAMES.find((name) => name === instrument);
-  const close = paisa(previousClose);
-  const exact = priceLimit(close, day, ONE_PAISA);
-  const tickAt = (price: typeof close) => (known === undefined ? ONE_PAISA : tickSize(day, known, price));
-  return {
-    floor: rupees(priceLimit(close, day, tickAt(exact.lower)).lower),
-    ceiling: rupees(priceLimit(close, day, tickAt(exact.upper)).upper),
-  };
+  const limits = dayLimits(previousClose === null ? null : paisa(previousClose), day, instrument);
+  return { floor: rupees(limits?.lower ?? null), ceiling: rupees(limits?.upper ?? null) };
 };
 
 const NOTES: readonly (readonly [flag: number, note: Phrase])[] = [

@@ -11,8 +11,11 @@ export const FEATURE_WORDS = {
   signals: 'Daily and weekly signals and candlestick patterns',
   'stock-scans': 'Scans for supports, resistances and moving averages',
   'chart-walls': 'Two to six charts side by side, linked by time, and your own layouts',
+  'indicator-sets': 'Your own sets of SMA, EMA, RSI, MACD, SuperTrend, DI and PSAR',
+  alerts: 'Alerts on prices, limits, signals and your own conditions',
   'broker-analytics-pro': 'What brokers bought less what they sold: net holding',
   'signals-pro': 'Hourly signals, mean reversion, breakouts, divergence, price action, Dow trend',
+  'scan-builder': 'Your own rules over any measure: built, saved, shared, counted over the years',
 } as const satisfies Record<Feature, Phrase>;
 
 const MONTHS_A_YEAR = 12;

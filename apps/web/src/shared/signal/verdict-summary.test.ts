@@ -16,6 +16,11 @@ it('says how many showed an edge', () => {
   expect(verdictText(recordsIn(countVerdicts([edge, edge, none])))).toContain('2 of the 3 rules have');
 });
 
+it('does not count one rule alone', () => {
+  expect(verdictText({ lists: 1, edge: 0 })).toBe('This rule has not beaten the market out of sample.');
+  expect(verdictText({ lists: 1, edge: 1 })).toBe('This rule has beaten the market out of sample.');
+});
+
 it('says nothing of lists where no record is known', () => {
   expect(verdictText(recordsIn(countVerdicts([null])))).toBe('No track record up to this day.');
 });

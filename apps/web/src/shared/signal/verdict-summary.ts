@@ -50,6 +50,10 @@ export const recordsIn = (counts: VerdictCounts): Records => ({
 /** The verdict in a plain sentence, counted and not typed. */
 export const verdictText = ({ lists, edge }: Records): string => {
   if (lists === 0) return t('No track record up to this day.');
+  if (lists === 1)
+    return edge === 1
+      ? t('This rule has beaten the market out of sample.')
+      : t('This rule has not beaten the market out of sample.');
   if (edge === 0) return t('None of the {lists} rules has beaten the market out of sample.', { lists });
   if (edge === 1) return t('One of the {lists} rules has beaten the market out of sample.', { lists });
   return t('{edge} of the {lists} rules have beaten the market out of sample.', {

@@ -1,30 +1,10 @@
-import { type Phrase, say, t } from '@chuli/language';
-import { SECTORS } from '@chuli/market';
-import { Button, Combobox } from '@chuli/ui';
+import { type Phrase, t } from '@chuli/language';
+import { Button } from '@chuli/ui';
 import { choicePart } from '../../../screen-kit/address.ts';
 import { type Filter, choiceFilter, findFilter, onPage } from '../../../screen-kit/filters.tsx';
 import { turnoverChoice } from '../turnover-choice.ts';
-import { ALL_SECTORS, type Kind, type Preset } from './stock-facts.ts';
-
-/** A sector by its name; the address has its number. */
-const sectorFilter = (): Filter<string> => ({
-  part: choicePart([ALL_SECTORS, ...SECTORS.map(({ id }) => String(id))], ALL_SECTORS),
-  Field: ({ value, onPick }) => {
-    const named = SECTORS.map(({ id, name }) => ({ id: String(id), name: say(name) }));
-    return (
-      <Combobox
-        label={t('Sector')}
-        size={13}
-        placeholder={t('All sectors')}
-        clearable
-        opensOnPress
-        options={named.map(({ name }) => ({ value: name, label: name, detail: '' }))}
-        value={named.find(({ id }) => id === value)?.name ?? ''}
-        onChoose={(chosen) => onPick(named.find(({ name }) => name === chosen)?.id ?? ALL_SECTORS)}
-      />
-    );
-  },
-});
+import { sectorFilter } from './sector-filter.tsx';
+import type { Kind, Preset } from './stock-facts.ts';
 
 const kindFilter = (): Filter<Kind> =>
   choiceFilter('Instrument', [

@@ -1,18 +1,7 @@
-import { type Rupees, tradingDate } from '@chuli/kernel';
 import { expect, it } from 'vitest';
 import { drawnZones } from './drawn-zones.ts';
-import type { ZoneRow } from './level-panels.ts';
 
-const zone = (low: number, first_on: string): ZoneRow => ({
-  low: low as Rupees,
-  high: (low + 5) as Rupees,
-  touches: 2,
-  first_on: tradingDate(first_on),
-  last_on: tradingDate('2026-08-19'),
-  breaks: 0,
-  strength: 1.5,
-  distance: 1,
-});
+const zone = (low: number, first_on: string) => ({ low, high: low + 5, first_on });
 
 const BARS = [{ date: '2026-08-18' }, { date: '2026-08-19' }, { date: '2026-08-20' }];
 
@@ -27,7 +16,7 @@ it('draws the two nearest zones from their first turn on, supports upwards and r
 });
 
 it('draws a level at which the price turned only once as a line', () => {
-  const once = { ...zone(500, '2020-01-01'), high: 500 as Rupees };
+  const once = { ...zone(500, '2020-01-01'), high: 500 };
   expect(drawnZones(BARS, { role: 'support', label: 'Support', rows: [once] })[0]).toMatchObject({
     shape: 'steps',
     values: [500, 500, 500],

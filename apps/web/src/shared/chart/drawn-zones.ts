@@ -1,8 +1,8 @@
 import type { ChartLine } from '@chuli/ui';
-import type { Role, ZoneRow } from './level-panels.ts';
 
 type Bar = { readonly date: string };
-type Named = { role: Role; label: string; rows: readonly ZoneRow[] };
+type Zone = { readonly low: number; readonly high: number; readonly first_on: string };
+type Named = { role: 'support' | 'resistance'; label: string; rows: readonly Zone[] };
 
 /** More would hide the bars. */
 const DRAWN_EACH = 2;

@@ -1,0 +1,57 @@
+import type { RowOf } from '@chuli/contracts';
+import { type Phrase, languageNow, t } from '@chuli/language';
+import { parseScan } from '@chuli/scan';
+import { scanWords } from '@chuli/scan/words';
+import { quantityText, rupeesText, signedPercentText } from '@chuli/ui';
+
+export type AlertRow = RowOf<'/alert/'>;
+type Condition = AlertRow['condition'];
+type Level = Extract<Condition, { kind: 'level' }>;
+
+const MEASURES = {
+  price: 'Price',
+  change: 'Change',
+  volume: 'Volume',
+  turnover: 'Turnover',
+} as const satisfies Record<Exclude<Level['measure'], 'indicator'>, Phrase>;
+
+const OPERATORS = { '>=': 'at or above', '<=': 'at or below', crosses: 'crosses' } as const satisfies Record<
+  Level['operator'],
+  Phrase
+>;
+
+const levelText = ({ measure, value }: Level): string => {
+  if (measure === 'price' || measure === 'turnover') return rupeesText(value);
+  if (measure === 'change') return signedPercentText(value);
+  return measure === 'volume' ? quantityText(value) : String(value);
+};
+
+const LIMITS = {
+  'at upper': 'at the upper limit of the day',
+  'at lower': 'at the lower limit of the day',
+  'near upper': 'near the upper limit of the day',
+  'near lower': 'near the lower limit of the day',
+} as const satisfies Record<string, Phrase>;
+
+/** What an alert waits for. */
+export const conditionText = (condition: Condition): string => {
+  if (condition.kind === 'scan') return scanWords(parseScan(condition.text).scan.rule, languageNow());
+  if (condition.kind === 'signal') return t('Signal: {list}', { list: condition.list });
+  if (condition.kind === 'limit') return t(LIMITS[`${condition.reach} ${condition.side}`]);
+  const name = condition.measure === 'indicator' ? condition.of : t(MEASURES[condition.measure]);
+  return `${name} ${t(OPERATORS[condition.operator])} ${levelText(condition)}`;
+};
+
+export const scopeText = (scope: AlertRow['scope']): string => {
+  if ('symbols' in scope) return scope.symbols.join(', ');
+  return scope.of === 'my stocks' ? t('My stocks') : t('All stocks');
+};
+
+const STATES = {
+  active: 'Waiting',
+  paused: 'Paused',
+  broken: 'No prices',
+  expired: 'Ended',
+} as const satisfies Record<AlertRow['state'], Phrase>;
+
+export const stateText = ({ state }: AlertRow): string => t(STATES[state]);
