@@ -4,7 +4,8 @@ const allow = {
   market: ['kernel'],
   indicators: ['kernel'],
   signals: ['kernel', 'market', 'indicators'],
-  scan: ['market', 'indicators'],
+  scan: ['market', 'indicators', 'language'],
+  alerts: ['kernel', 'market', 'scan'],
   actions: ['kernel', 'market'],
   backtest: ['kernel', 'market'],
   simulator: ['kernel', 'market'],
@@ -12,10 +13,11 @@ const allow = {
   language: [],
   bus: ['kernel'],
   payments: ['kernel'],
-  contracts: ['kernel', 'market', 'signals', 'actions'],
+  contracts: ['kernel', 'market', 'signals', 'actions', 'alerts'],
   migrations: ['kernel'],
-  registry: ['kernel', 'market', 'actions', 'migrations'],
+  registry: ['kernel', 'market', 'actions', 'alerts', 'migrations'],
   tape: ['kernel', 'market', 'migrations'],
+  scanner: ['kernel', 'market', 'indicators', 'signals', 'scan', 'registry', 'tape'],
   messages: ['kernel', 'registry'],
   serving: [],
   ui: ['kernel', 'market', 'language'],
@@ -31,6 +33,8 @@ const apps = {
     'market',
     'indicators',
     'signals',
+    'scan',
+    'alerts',
     'backtest',
     'billing',
     'bus',
@@ -38,6 +42,8 @@ const apps = {
     'messages',
     'payments',
     'registry',
+    'scan',
+    'scanner',
     'serving',
     'tape',
   ],
@@ -48,6 +54,7 @@ const apps = {
     'kernel',
     'market',
     'actions',
+    'alerts',
     'signals',
     'session',
     'bus',
@@ -56,12 +63,14 @@ const apps = {
     'language',
     'messages',
     'registry',
+    'scanner',
     'tape',
   ],
   web: [
     'kernel',
     'market',
     'indicators',
+    'scan',
     'packages/signals/src/catalogue',
     'contracts',
     'language',
@@ -94,7 +103,7 @@ const webLayers = ['screen-kit', 'shared', 'features', 'screens', 'app'];
 
 const tests = '[.](test|test-d)[.]tsx?$|/testing/';
 const pure =
-  '^packages/(kernel|market|indicators|signals|actions|backtest|simulator|session|language|contracts)/src/';
+  '^packages/(kernel|market|indicators|signals|scan|alerts|actions|backtest|simulator|session|language|contracts)/src/';
 
 const onlySees = (folder, names) => ({
   name: `${folder.replace('/', '-')}-sees-only-its-own`,

@@ -65,8 +65,8 @@ const faultOf = (question: Question, caller: AccessCaller, reply: Reply): string
 const MOST_TRIES = 5;
 
 /** A call that changes something comes without its body, which is read after the lock: who is let in is told so. */
-const isAnswered = ({ method }: Contract, status: number): boolean =>
-  status === 200 || (method !== 'GET' && status === 400);
+const isAnswered = ({ method, params }: Contract, status: number): boolean =>
+  status === 200 || (method !== 'GET' && status === 400) || (params !== undefined && status === 404);
 
 export type Cells = { cells: number; locked: number; refused: number; faults: string[] };
 

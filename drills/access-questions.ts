@@ -34,7 +34,11 @@ export const valueFor = (schema: Schema, session: string): unknown => {
 const isRequired = (schema: Schema): boolean => !schema.safeParse(undefined).success;
 
 /** What some fields take is no word of the drill's choice. */
-const NAMED: Readonly<Record<string, unknown>> = { symbol: LOCKED_SYMBOL, family: 'buy-sell' };
+const NAMED: Readonly<Record<string, unknown>> = {
+  symbol: LOCKED_SYMBOL,
+  family: 'buy-sell',
+  q: 'close > 1 as hybrid',
+};
 
 /** The required fields, each with something that it takes. */
 export const requiredOf = (schema: ObjectSchema, session: string): Record<string, unknown> =>

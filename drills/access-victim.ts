@@ -32,6 +32,15 @@ const OWNED = [
     select $1, kind, '${MARK}', '${MARK}', '{}', now() from unnest('{layout, setup}'::text[]) as kind`,
   `insert into chart_drawing (person_id, symbol, version, shapes)
     values ($1, 'NABIL', 1, '[{"id": "${MARK}"}]')`,
+  `insert into scan_model (id, person_id, form, name, time_period, buy_text, buy_scan_id, created_at, updated_at)
+    values (gen_random_uuid(), $1, 'scan', '${MARK}', 'daily', 'close > 7712345 as fresh', repeat('b', 64), now(), now())`,
+  `insert into alert (person_id, condition, rule_hash, scope, timing, frequency, channels, is_gathered, note,
+     fires_first, since, created_at, updated_at)
+    values ($1, '{"kind": "level", "measure": "price", "operator": ">=", "value": 7712345}', repeat('a', 64),
+      '{"symbols": ["NABIL"]}', 'close', 'once-per-bar-close', '{push}', false, '${MARK}', false, now(), now(), now())`,
+  `insert into alert_firing (alert_id, person_id, symbol, bar, rule_hash, fired_at, judged_at, facts, is_forming, is_late)
+    select id, person_id, 'NABIL', '${MARK}', rule_hash, now(), now(), '[]', false, false from alert
+    where person_id = $1`,
 ];
 
 /** Somebody who has a little of everything that can belong to a person. */

@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   import: () => import('../bench/import.ts'),
   live: () => import('../bench/live.ts'),
   loads: () => import('../bench/loads.ts'),
+  scan: () => import('../bench/scan.ts'),
   signals: () => import('../bench/signals.ts'),
   slice: () => import('../bench/slice.ts'),
   table: () => import('../bench/table.ts'),
@@ -20,11 +21,12 @@ await runCommand({
   options: {
     full: { type: 'boolean', help: 'the whole archive, or a hundred million trades, instead of a few days' },
     archive: { type: 'string', help: 'folder of the archive; without it the sample market is measured' },
+    measure: { type: 'boolean', help: 'of scan: print what each kind of step costs, as the table has it' },
   },
-  run: async ({ full, archive }, [name = '']) => {
+  run: async ({ full, archive, measure }, [name = '']) => {
     const load = BENCHES[name];
     if (load === undefined) throw new Error(`Which bench? ${Object.keys(BENCHES).join(', ')}`);
     const { bench } = await load();
-    return bench({ full, archive });
+    return bench({ full, archive, measure });
   },
 });

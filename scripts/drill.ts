@@ -17,6 +17,11 @@ const DRILLS: Readonly<Record<string, Row>> = {
     about: 'securities with known bonuses, rights, splits, mergers and wrong rows: found, missed, invented',
     load: () => import('../drills/actions.ts'),
   },
+  alerts: {
+    about:
+      'a million levels under ticks; a day, its close and corrections judged by a process that is killed again and again',
+    load: () => import('../drills/alerts.ts'),
+  },
   close: {
     about: 'the leader stopped, killed or cut off at every step of the end of day, beside a reader',
     load: () => import('../drills/close.ts'),
@@ -79,7 +84,7 @@ await runCommand({
     times: {
       type: 'string',
       help:
-        'how often each is struck (kill, close, log, restart, engines), how many tries are timed (tokens), ' +
+        'how often each is struck (alerts, kill, close, log, restart, engines), how many tries are timed (tokens), ' +
         'how many orders of each kind (payments), how many seconds (abuse), how many histories (actions); else by the size',
     },
   },

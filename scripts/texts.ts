@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import nepali from '@chuli/language/nepali';
 import indicators from '@chuli/language/nepali/chart-indicators';
 import data from '@chuli/language/nepali/data';
+import names from '@chuli/language/nepali/market-names';
 import pattern from '@chuli/language/nepali/signal-patterns';
 import rules from '@chuli/language/nepali/signal-rules';
 import { unwantedWords } from '@chuli/language/testing/unwanted-words';
@@ -11,8 +12,8 @@ import { findUntranslated } from './lib/texts/find-untranslated.ts';
 /** Where people read; and what else gives words to it: screens, errors, names of sectors and units. */
 const SHOWN = '{apps/web,packages/ui}/src/**/*.{ts,tsx}';
 const SAYING =
-  '{apps/web/src,packages/ui/src,packages/contracts/src,packages/kernel/src,packages/market/src}/**/*.{ts,tsx}';
-const SAID_OF_NOTICES = 'packages/language/src/notice-text.ts';
+  '{apps/web/src,packages/ui/src,packages/contracts/src,packages/kernel/src,packages/market/src,packages/scan/src/words}/**/*.{ts,tsx}';
+const SAID_OF_NOTICES = 'packages/language/src/{notice,alert}-text.ts';
 
 const isShown = (path: string): boolean => !/[.]test[.]tsx?$|\/gallery\/|\/testing\//.test(path);
 
@@ -25,7 +26,7 @@ const sourcesOf = async (pattern: string): Promise<{ path: string; source: strin
 };
 
 /** Said as they come: a test of the catalogue asks for each. */
-const wordsOfTheData = { ...data, ...indicators, ...pattern, ...rules };
+const wordsOfTheData = { ...data, ...indicators, ...names, ...pattern, ...rules };
 
 /** Phrases that no source contains: left over from a text that is gone. Words of the data are said as they come. */
 const unsaid = async (phrases: ReadonlySet<string>): Promise<string[]> => {

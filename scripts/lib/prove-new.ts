@@ -19,6 +19,7 @@ const BEGUN = [
 const AFFECTED = [
   'packages/indicators',
   'packages/signals',
+  'packages/scan',
   'packages/market',
   'packages/language',
   'packages/contracts',

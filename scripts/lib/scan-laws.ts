@@ -1,10 +1,15 @@
 import { HOLDS, openArena, printScan } from '@chuli/scan';
-import { SCAN_LAWS, type Trial, stocksForLaws, trialOf } from '@chuli/scan/testing/laws';
+import { processorMs } from '../../bench/lib/processor-time.ts';
+import { SCAN_LAWS, type Trial, againstBank, stocksForLaws, trialOf } from '@chuli/scan/testing/laws';
+import { tryCosts } from './scan-cost-law.ts';
 
 const SMALL = 20_000;
 const FULL = 1_000_000;
-/** Beyond this a case hangs, whatever its answer. */
+/** Of processor time: beyond this a case hangs, whatever its answer. */
 const LONGEST_MS = 2_000;
+/** Scans that are timed: each takes as long as dozens that are only judged. */
+const SMALL_TIMED = 200;
+const FULL_TIMED = 2_000;
 
 type Asked = {
   readonly full: boolean;
@@ -24,7 +29,7 @@ type Tally = {
 };
 
 const tally = (trial: Trial, into: Tally, seed: number): void => {
-  const begun = performance.now();
+  const begun = processorMs();
   into.tried += 1;
   into.bars += trial.truths.length;
   into.held += trial.truths.filter((truth) => truth === HOLDS).length;
@@ -32,7 +37,7 @@ const tally = (trial: Trial, into: Tally, seed: number): void => {
     const against = law(trial);
     if (against !== null) into.broken.get(name)?.push(`seed ${seed}: ${printScan(trial.scan)}: ${against}`);
   }
-  if (performance.now() - begun > LONGEST_MS) into.slow += 1;
+  if (processorMs() - begun > LONGEST_MS) into.slow += 1;
 };
 
 const print = ({ broken, tried, slow, bars, held }: Tally, show: number): void => {
@@ -44,21 +49,41 @@ const print = ({ broken, tried, slow, bars, held }: Tally, show: number): void =
   console.log(`${slow} took longer than ${LONGEST_MS} ms; the rules held at ${share} % of ${bars} bars`);
 };
 
-/** Tries every law of scans on so many random scans; says how many broke one. */
+/** So many scans are judged at once, for some of the stocks. */
+const BANK = 500;
+const BANK_STOCKS = 5;
+const IN_A_BANK = 'is the same among many that are judged at once';
+
+/** Tries all laws but that of the cost, scan by scan and some hundreds of them at once. */
+const tryAll = (count: number, seed: number): Tally => {
+  const [stocks, arena] = [stocksForLaws(), openArena()];
+  const few = stocks.slice(0, BANK_STOCKS).map(({ priced }) => priced);
+  const broken = new Map<string, string[]>([...Object.keys(SCAN_LAWS), IN_A_BANK].map((name) => [name, []]));
+  const found: Tally = { broken, tried: 0, slow: 0, bars: 0, held: 0 };
+  let together: Trial[] = [];
+  for (let at = seed; found.tried < count; at += 1) {
+    const trial = trialOf(at, stocks, arena);
+    if (trial === null) continue;
+    tally(trial, found, at);
+    together.push(trial);
+    if (together.length < BANK && found.tried < count) continue;
+    const against = againstBank(together, few);
+    if (against !== null) broken.get(IN_A_BANK)?.push(`up to seed ${at}: ${against}`);
+    together = [];
+  }
+  return found;
+};
+
+/** Tries every law of scans on so many random scans; says whether one was broken. */
 export const tryScanLaws = ({ full, cases, seed, show }: Asked): number => {
   const count = Number(cases ?? (full ? FULL : SMALL));
   const started = performance.now();
-  const stocks = stocksForLaws();
-  const arena = openArena();
-  const broken = new Map<string, string[]>(Object.keys(SCAN_LAWS).map((name) => [name, []]));
-  const found: Tally = { broken, tried: 0, slow: 0, bars: 0, held: 0 };
-  for (let at = seed; found.tried < count; at += 1) {
-    const trial = trialOf(at, stocks, arena);
-    if (trial !== null) tally(trial, found, at);
-  }
+  const found = tryAll(count, seed);
   print(found, show);
-  const faults = [...broken.values()].reduce((sum, { length }) => sum + length, 0) + found.slow;
-  const told = `${broken.size} laws × ${found.tried} scans in ${seconds(started)}`;
+  const isTold = tryCosts(full ? FULL_TIMED : Math.min(count, SMALL_TIMED), seed, show);
+  const against = [...found.broken.values()].reduce((sum, { length }) => sum + length, 0);
+  const faults = against + found.slow + (isTold ? 0 : 1);
+  const told = `${found.broken.size + 1} laws × ${found.tried} scans in ${seconds(started)}`;
   console.log(`${told}: ${faults === 0 ? 'all hold' : `${faults} broken`}`);
   return faults === 0 ? 0 : 1;
 };

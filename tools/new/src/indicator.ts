@@ -2,12 +2,15 @@ import { INDICATORS } from '@chuli/indicators/list';
 import { importing } from './imports.ts';
 import { type Insert, atEndOfList, sortedAmong } from './insert.ts';
 import type { Kind } from './kind.ts';
-import { type Names, fromKebab, keyOf, refuseKnown } from './names.ts';
+import { type Names, fromKebab, keyOf, quote, refuseKnown } from './names.ts';
+import { addPhrase } from './phrase.ts';
 
 /** Patterns of candles have a form of their own. */
 const FOLDERS = Object.keys(INDICATORS).filter((folder) => folder !== 'candlestick');
 const USUAL_FOLDER = 'trend';
 const PERIOD = 20;
+/** About what an indicator costs that is stepped; measured with all others when the table is made anew. */
+const COST = 8;
 
 const definition = ({
   kebab,
@@ -55,9 +58,9 @@ const conventionRow =
 export const indicator: Kind = {
   form: '<id>',
   about: `an indicator, in the folder ${FOLDERS.join(', ')}`,
-  plan: (plan, name, { folder = USUAL_FOLDER }) => {
+  plan: (plan, name, { folder = USUAL_FOLDER, nepali }) => {
     const names = fromKebab(name);
-    const { kebab, camel } = names;
+    const { kebab, camel, title } = names;
     if (!FOLDERS.includes(folder)) throw new Error(`No folder ${folder}: ${FOLDERS.join(', ')}`);
     refuseKnown(
       kebab,
@@ -77,6 +80,19 @@ export const indicator: Kind = {
     );
     const unit = `  ${keyOf(kebab)}: bare('price'),`;
     plan.change('packages/indicators/testing/units.ts', atEndOfList('export const UNITS', unit));
+    const measure = kebab.replaceAll('-', '_');
+    const lines = 'packages/scan/src/indicator-lines.ts';
+    const scanNames = 'packages/scan/src/words/measure-names.ts';
+    plan.change(lines, atEndOfList('export const LINES', `  ${keyOf(kebab)}: PRICE,`));
+    plan.change(
+      scanNames,
+      atEndOfList('export const MEASURE_NAMES', `  ${measure}: value(${quote(title)}),`),
+    );
+    addPhrase(plan, 'signal-scan-measures', title, nepali);
+    plan.change(
+      'packages/scan/src/unit-costs.ts',
+      atEndOfList('  indicators: {', `    ${keyOf(kebab)}: [${COST}],`),
+    );
     const cases = `[{"period": ${PERIOD}}, {"period": 2}]`;
     plan.change(recipe, atEndOfList('CASES = [', `    ("${kebab}", closes_of(sma), DAILY, ${cases}),`));
     plan.change('docs/conventions/indicators.md', conventionRow(folder, kebab));

@@ -74,9 +74,16 @@ def total_of(bars, column):
     return None if None in values else sum(values)
 
 
+def declared_trades(audit, day):
+    """Where the trades of a stock are not known, those of the market are what the exchange declared."""
+    told = audit.facts.declared.get(day, {}).get("transactions")
+    return int(told) if told else None
+
+
 def compare_totals(audit, reply, on, where, totals, usual):
     def sums(day):
-        return {column: total_of(audit.facts.on[day].values(), column) for column in ("volume", "amount", "trades")}
+        own = {column: total_of(audit.facts.on[day].values(), column) for column in ("volume", "amount", "trades")}
+        return own if own["trades"] is not None else {**own, "trades": declared_trades(audit, day)}
 
     totals.drawn += 1
     usual.drawn += 1

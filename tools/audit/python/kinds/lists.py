@@ -14,7 +14,7 @@ DATE = re.compile(r"\b(?:19|20)\d\d-\d\d-\d\d\b")
 #: From which day on something happens that was known before; and words of the product that are about itself.
 ANNOUNCED = ("closed_on", "book_close_on", "out_of_sample_from")
 #: What a question needs besides its day.
-NEEDED = {"family": "macd-cross", "side": "buy", "kind": "signal"}
+NEEDED = {"family": "macd-cross", "side": "buy", "kind": "signal", "q": "close > sma(20) as hybrid"}
 CALLS = Path(__file__).resolve().parents[4] / "docs" / "reference" / "calls.md"
 ROW = re.compile(r"^\| `GET /api(/[^`]*)` *\|[^|]*\|([^|]*)\| open ")
 
@@ -135,7 +135,7 @@ def leaks(audit, on):
         query = {name: {"symbol": symbol, "on": on, **NEEDED}[name] for name in needed} | {"as_of": on}
         tally.drawn += 1
         try:
-            reply = audit.api.get(path, **query)
+            reply = audit.api.get(path.replace("{id}", symbol), **query)
         except Refused as refused:
             if str(refused).startswith("404"):
                 continue
