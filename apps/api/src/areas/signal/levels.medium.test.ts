@@ -13,9 +13,9 @@ import { bars } from '../../testing/small-market.ts';
 import { averagesOf } from './near-averages.ts';
 import { type TestServer, openTestServer } from '../../testing/test-server.ts';
 
-const barAt = (traded_on: TradingDate, close: number): DailyBarRow => ({
+const barAt = (symbol: StockSymbol, traded_on: TradingDate, close: number): DailyBarRow => ({
   ...(bars()[0] as DailyBarRow),
-  symbol: 'OLDBANK' as StockSymbol,
+  symbol,
   traded_on,
   open: fromRupees(close),
   high: fromRupees(close + 0.5),
@@ -24,15 +24,18 @@ const barAt = (traded_on: TradingDate, close: number): DailyBarRow => ({
   previous_close: null,
 });
 
-/** NEWBANK from January on: between 140 and 152 and back, a rupee a session; its ticker changes on 13 August. */
-const zigZag = (): DailyBarRow[] =>
+/** From January on between 140 and 152 and back, a rupee a session. */
+const zigZag = (symbol: string): DailyBarRow[] =>
   Array.from({ length: 220 }, (_, day) => addDays(tradingDate('2026-01-01'), day))
     .filter(isTradingDay)
-    .map((day, at) => barAt(day, 152 - Math.abs((at % 24) - 12)));
+    .map((day, at) => barAt(symbol as StockSymbol, day, 152 - Math.abs((at % 24) - 12)));
 
+const EX_ON = '2026-08-13';
+/** NEWBANK changes its ticker on 13 August; UPPER does not trade on the day it goes ex a bonus of 100 %. */
 const zigZagMarket = (): DailyBarRow[] => [
-  ...bars().filter(({ symbol }) => symbol !== 'OLDBANK'),
-  ...zigZag(),
+  ...bars().filter(({ symbol }) => symbol !== 'OLDBANK' && symbol !== 'UPPER'),
+  ...zigZag('OLDBANK'),
+  ...zigZag('UPPER').filter(({ traded_on }) => traded_on < EX_ON),
 ];
 
 let market: TestServer;
@@ -61,6 +64,19 @@ describe('levels of one stock', () => {
     expect(now.rows.slice(-then.rows.length)).toEqual(then.rows);
     expect(then.rows.every(({ confirmed_on }) => confirmed_on <= '2026-04-01')).toBe(true);
   });
+
+  it.each(['daily', 'weekly'] as const)(
+    'of %s bars are in rupees of an ex-date without a trade',
+    async (timeframe) => {
+      const asked = (as_of: string) =>
+        market.get(`/data/high-low-series/${timeframe}/`, { symbol: 'UPPER', as_of });
+      const [before, after] = await Promise.all([asked('2026-08-12'), asked(EX_ON)]);
+      const turns = before.rows;
+      expect(turns.length).toBeGreaterThan(0);
+      expect(after.close).toBe((before.close ?? 0) / 2);
+      expect(after.rows.map(({ price }) => price)).toEqual(turns.map(({ price }) => price / 2));
+    },
+  );
 
   it('of hours are none where no trade times are known', async () => {
     expect((await market.get('/data/support/hourly/', { symbol: 'NEWBANK' })).rows).toEqual([]);
@@ -145,7 +161,7 @@ describe('stocks near a level', () => {
       return left < 15 ? 428 + 4 * left : 488 - 0.8 * (left - 15);
     };
     const closes = days.map((_, at) => closeOf(days.length - 1 - at));
-    await market.replaceBars(days.map((day, at) => barAt(day, closes[at] ?? 0)));
+    await market.replaceBars(days.map((day, at) => barAt('OLDBANK' as StockSymbol, day, closes[at] ?? 0)));
     const { rows } = await market.get('/data/sma-ema-support-stock/', { as_of, within: 20 });
     const whole = new Map(averagesOf(closes)).get('EMA 200') ?? 0;
     const late = new Map(averagesOf(closes.slice(-500))).get('EMA 200') ?? 0;

@@ -24,22 +24,19 @@ const roundRupees = (value: number) => toRupees(fromRupees(value));
 
 const barsOf = async (asked: LevelAsked, timeframe: Timeframe) => {
   const { as_of, sessions } = await signalDays(asked);
-  const { company, bars } = await stockSeries(asked, { symbol: asked.query.symbol, timeframe, as_of });
+  const question = { symbol: asked.query.symbol, timeframe, as_of };
+  const { company, bars, standing } = await stockSeries(asked, question);
   const from = sessions.at(-LEVEL_SESSIONS) ?? sessions[0] ?? as_of;
-  const last = bars.at(-1);
   const shown: DatedCandle<TradingDate>[] = bars
     .filter(({ on }) => on >= from)
     .map(({ on, candle }) => {
-      const factor = last?.factor ?? 1;
+      const { factor } = standing;
       const [high, low, close] = [candle.high / factor, candle.low / factor, candle.close / factor];
       return { on, candle: { ...candle, high, low, close } };
     });
   const { symbol, name, sector_id, instrument } = company;
-  const described = { as_of, symbol, name, sector_id, instrument };
-  return {
-    described: { ...described, close: last === undefined ? null : toRupees(last.close) },
-    bars: shown,
-  };
+  const close = standing.close === null ? null : roundRupees(standing.close);
+  return { described: { as_of, symbol, name, sector_id, instrument, close }, bars: shown };
 };
 
 const zoneRow = ({
@@ -60,7 +57,7 @@ const zonesOfStock =
   (role: LevelRole, timeframe: Timeframe) =>
   async (asked: LevelAsked): Promise<ZonesReply> => {
     const { described, bars } = await barsOf(asked, timeframe);
-    return { ...described, rows: zonesAt(bars, role).map(zoneRow) };
+    return { ...described, rows: zonesAt(bars, role, described.close ?? undefined).map(zoneRow) };
   };
 
 /** The newest: hours of two years turn more often than anyone looks back. */

@@ -12,7 +12,21 @@ import { identifyStock } from '../../figures/identify-stock.ts';
 const BEGINNING = tradingDate('1990-01-01');
 const NEPSE_ID = INDICES.find(({ symbol }) => symbol === 'NEPSE')?.id ?? 0;
 
+/** What a price stands at on the as-of day, which may be an ex-date after the last bar. */
+type Standing = {
+  /** Prices of candles divided by it are rupees of the as-of day. */
+  factor: number;
+  /** The last close by then, in rupees of the as-of day. */
+  close: number | null;
+};
+
 type Question = { symbol: StockSymbol; timeframe: Timeframe; as_of: TradingDate };
+
+const standingAfter = (daily: readonly SeriesBar[], adjustments: readonly { factor: number }[]): Standing => {
+  const factor = adjustments.reduce((product, adjustment) => product / adjustment.factor, 1);
+  const last = daily.at(-1);
+  return { factor, close: last === undefined ? null : (toRupees(last.close) * last.factor) / factor };
+};
 
 const timedHours = async (tape: Tape, tickers: readonly Ticker[], as_of: TradingDate) =>
   stockHours(tape, { tickers, sessions: await timedSessions(tape, as_of) });
@@ -24,7 +38,7 @@ const timedHours = async (tape: Tape, tickers: readonly Ticker[], as_of: Trading
 export const stockSeries = async (
   { tape, reference, sessions }: Pick<Context, 'tape' | 'reference' | 'sessions'>,
   { symbol, timeframe, as_of }: Question,
-): Promise<{ company: Company; bars: readonly SeriesBar[] }> => {
+): Promise<{ company: Company; bars: readonly SeriesBar[]; standing: Standing }> => {
   const { exchange } = await sessions();
   const { company, tickers } = await identifyStock(reference, symbol, exchange.at(-1) ?? as_of);
   const symbols = tickers.map((ticker) => ticker.symbol);
@@ -51,5 +65,5 @@ export const stockSeries = async (
     weekly: () => weeklySeries(daily, as_of).closed,
     hourly: () => hourlySeries(hours, daily),
   };
-  return { company, bars: bars[timeframe]() };
+  return { company, bars: bars[timeframe](), standing: standingAfter(daily, adjustments) };
 };
