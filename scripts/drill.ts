@@ -46,6 +46,11 @@ const DRILLS: Readonly<Record<string, Row>> = {
       'three servers of the log with passwords, one of them lost in mid-session; the rights of each role',
     load: () => import('../drills/log.ts'),
   },
+  lookahead: {
+    about:
+      'every list of an earlier session beside that of a market which ended with it; a look ahead is planted',
+    load: () => import('../drills/lookahead.ts'),
+  },
   payments: {
     about: 'gateways that lie, fail and repeat themselves, and an API that dies at every step',
     load: () => import('../drills/payments.ts'),

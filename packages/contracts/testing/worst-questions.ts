@@ -71,12 +71,24 @@ const rangesOf = (fields: Fields, known: Known): Query[] => {
   return isEither ? [without(all, 'from_date'), without(all, 'days')] : [all];
 };
 
+/** What is written freely: a rule of bars of each length, states of a trend. */
+const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  q: ['half_hourly', 'hourly', 'weekly', 'monthly'].map((frame) => `close, ${frame} > 0 for all as hybrid`),
+  hourly: ['up'],
+  daily: ['up,down,mixed'],
+  weekly: ['up,mixed'],
+  monthly: ['down'],
+};
+
+const wordsOf = (name: string, { type, enum: words }: Field): readonly string[] => {
+  if (type === 'boolean') return ['true', 'false'];
+  return words?.map(String) ?? WRITTEN[name] ?? [];
+};
+
 /** Every word of every closed list, one parameter at a time. */
 const wordings = (fields: Fields): Query[] => [
   {},
-  ...[...fields].flatMap(([name, { type, enum: words = [] }]) =>
-    (type === 'boolean' ? ['true', 'false'] : words.map(String)).map((word) => ({ [name]: word })),
-  ),
+  ...[...fields].flatMap(([name, field]) => wordsOf(name, field).map((word) => ({ [name]: word }))),
 ];
 
 const subjectsOf = (fields: Fields, { broker }: Known): Query[] => [

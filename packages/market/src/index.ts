@@ -19,6 +19,7 @@ export {
   tradingDayReason,
   tradingDaysBetween,
 } from './calendar.ts';
+export { isWeekOver, weekOf, weeksOverTo } from './week.ts';
 export { CAPITAL_GAINS_TAX, type GainsTaxRates, type Holder, capitalGainsTax } from './capital-gains-tax.ts';
 export { CLOSURES, OBSERVED_CLOSURES } from './closures.ts';
 export {

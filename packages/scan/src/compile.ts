@@ -283,11 +283,16 @@ const leafOf = (making: Making, condition: Condition, base: Timeframe): Leaf => 
 });
 
 /** A bar is not seen from a longer one: what is told beside a rule has bars as long as its own, or longer. */
+export const isToldBeside = (value: Value, base: Timeframe): boolean =>
+  TIMEFRAMES.indexOf(shortestOf(measuresOf(value))) >= TIMEFRAMES.indexOf(base);
+
 const checkTold = (told: readonly Value[], base: Timeframe): void => {
-  for (const value of told)
-    if (TIMEFRAMES.indexOf(shortestOf(measuresOf(value))) < TIMEFRAMES.indexOf(base))
-      throw new RangeError(`a value of shorter bars cannot be told beside a rule of ${base} ones`);
+  if (!told.every((value) => isToldBeside(value, base)))
+    throw new RangeError(`a value of shorter bars cannot be told beside a rule of ${base} ones`);
 };
+
+/** The bars on which a rule is judged: the shortest that it reads. */
+export const baseOf = (rule: Rule): Timeframe => shortestOf(measuresOf(rule));
 
 const noSteps = (lines: LinesRead): Making => ({ values: [], truths: [], known: new Map(), lines });
 
@@ -300,7 +305,7 @@ const timeframesOf = (parts: readonly (Rule | Value)[]): readonly Timeframe[] =>
  * `isTold`: somebody will ask why the rule holds at a bar, or what it lacks. `told`: values that are shown beside it.
  */
 export const compile = (rule: Rule, isTold = false, told: readonly Value[] = []): Program => {
-  const base = shortestOf(measuresOf(rule));
+  const base = baseOf(rule);
   checkTold(told, base);
   const making = noSteps(new Map());
   const result = truthStep(making, rule, base);

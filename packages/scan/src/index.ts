@@ -11,7 +11,7 @@ export {
 export { type Planes } from './bank/planes.ts';
 export { canonicalScan, canonicalText } from './canonical.ts';
 export { type Checked, checkScan } from './check.ts';
-export { type Program, compile } from './compile.ts';
+export { type Program, baseOf, compile, isToldBeside } from './compile.ts';
 export { type Cost, costByBars, costOf } from './cost.ts';
 export { type IndicatorCost, type Points, REFERENCE, type StepName, type UnitCosts } from './cost-table.ts';
 export { type Fact, type NearMiss, factsAt, nearMissAt } from './facts.ts';

@@ -6,8 +6,11 @@ import {
   type Scan,
   type Standing,
   type Timeframe,
+  type Value,
+  baseOf,
   compile,
   factsAt,
+  isToldBeside,
   isWanted,
   nearMissAt,
   openArena,
@@ -20,6 +23,7 @@ import {
 } from '@chuli/scan';
 import { type Matches, countMatches, matchesOf } from './matches.ts';
 import { type JudgedStock, judgeStocks } from './judged-stocks.ts';
+import { lastValues } from './last-values.ts';
 import { closeOf } from './load-market.ts';
 import { type ScanMarket, isIntraday } from './scan-market.ts';
 
@@ -161,14 +165,35 @@ const lastClose = async (
   return { closedAt: hoursTo === asOf ? newest : Infinity, hoursTo };
 };
 
+type Told = { readonly values: readonly Value[]; readonly base: Timeframe; readonly asOf: TradingDate };
+
+/** Values of shorter bars than the rule's own are those of their last bar by the day. */
+const withValues = async (
+  market: ScanMarket,
+  rows: readonly MatchRow[],
+  { values, base, asOf }: Told,
+): Promise<readonly MatchRow[]> => {
+  const apart = values.filter((value) => !isToldBeside(value, base));
+  if (apart.length === 0 || rows.length === 0) return rows;
+  const found = await lastValues(market, apart, asOf);
+  return rows.map((row) => {
+    const [own, others] = [row.values.values(), (found.get(row.symbol) ?? []).values()];
+    const told = values.map((value) => (isToldBeside(value, base) ? own : others).next().value ?? null);
+    return { ...row, values: told };
+  });
+};
+
 /** Answers a question about a market. Throws a ScanFault where the text is no scan. */
 export const answerScan = async (
   market: ScanMarket,
   { text, columns = [], daysAgo = [], asOf, mine = [], isHistory = false }: ScanQuestion,
 ): Promise<ScanAnswer> => {
   const { scan } = parseScan(text);
-  const told = [...columns, ...daysAgo].map((column) => parseValue(column).value);
-  const program = compile(scan.rule, true, told);
+  const values = columns.map((column) => parseValue(column).value);
+  const base = baseOf(scan.rule);
+  const beside = values.filter((value) => isToldBeside(value, base));
+  const days = daysAgo.map((column) => parseValue(column).value);
+  const program = compile(scan.rule, true, [...beside, ...days]);
   const found: Found = { newest: 0, passing: new Map(), judged: [], rows: [], near: [] };
   const matches = isHistory ? matchesOf() : null;
   const { universe } = scan;
@@ -176,7 +201,7 @@ export const answerScan = async (
   await judgeStocks(market, judging, openArena(), {
     take: (stock) => {
       if (matches !== null) countMatches(matches, stock, scan);
-      if (stock.isPresent) takeNewest(found, { scan, program, columns: columns.length }, stock);
+      if (stock.isPresent) takeNewest(found, { scan, program, columns: beside.length }, stock);
     },
     miss: (symbol) => found.judged.push({ symbol, closedAt: -1, standing: 'silent' }),
   });
@@ -195,7 +220,11 @@ export const answerScan = async (
       passing: found.passing.get(closedAt)?.[place] ?? 0,
     })),
     silent: { young, no_trade: hasTimes ? absent : 0, no_times: hasTimes ? 0 : absent },
-    rows: found.rows.filter((one) => one.closedAt === closedAt).map(({ row }) => row),
+    rows: await withValues(
+      market,
+      found.rows.filter((one) => one.closedAt === closedAt).map(({ row }) => row),
+      { values, base, asOf },
+    ),
     near: found.near
       .filter((one) => one.closedAt === closedAt)
       .toSorted((one, other) => one.by - other.by || (one.row.symbol < other.row.symbol ? -1 : 1))

@@ -6,7 +6,7 @@ import {
   toRupees,
   tradingDate,
 } from '@chuli/kernel';
-import { INDICES, joinRenamed, presentTickers, sessionHours } from '@chuli/market';
+import { INDICES, joinRenamed, presentTickers, sessionHours, weekOf } from '@chuli/market';
 import {
   type Reference,
   listAllPriceAdjustments,
@@ -21,7 +21,6 @@ import {
   lastDayOf,
   monthOf,
   monthlySeries,
-  weekOf,
   weeklySeries,
 } from '@chuli/signals';
 import type { Tape } from '@chuli/tape';

@@ -21,12 +21,5 @@ export {
 } from './series/daily-series.ts';
 export { type RawHour, hourlySeries } from './series/hourly-series.ts';
 export type { RawBar, SeriesBar } from './series/series-bar.ts';
-export {
-  type PeriodOf,
-  lastDayOf,
-  monthOf,
-  monthlySeries,
-  weekOf,
-  weeklySeries,
-} from './series/longer-series.ts';
+export { type PeriodOf, lastDayOf, monthOf, monthlySeries, weeklySeries } from './series/longer-series.ts';
 export { type Said, conditionsOf, endingOf, textOf } from './words.ts';

@@ -126,6 +126,13 @@ class Facts:
     def instrument(self, symbol):
         return self.companies.get(symbol, {}).get("instrument") or None
 
+    def present(self, symbol):
+        """Signals and patterns are told under the ticker that a company has now, on rewound days too."""
+        later = {old: new for old, new, _ in self.renames}
+        while symbol in later:
+            symbol = later[symbol]
+        return symbol
+
     def is_session(self, on):
         return on in self.held
 

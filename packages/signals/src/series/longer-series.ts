@@ -1,12 +1,9 @@
-import { dayNumber, type TradingDate } from '@chuli/kernel';
-import { nextTradingDay } from '@chuli/market';
+import type { TradingDate } from '@chuli/kernel';
+import { nextTradingDay, weekOf } from '@chuli/market';
 import type { SeriesBar } from './series-bar.ts';
 
 /** The number of the week or month in which a day lies. */
 export type PeriodOf = (on: TradingDate) => number;
-
-/** Weeks run from Sunday to Saturday, whichever of their days the exchange opens. 1970-01-04 was a Sunday. */
-export const weekOf: PeriodOf = (on) => Math.floor((dayNumber(on) - 3) / 7);
 
 const MONTHS = 12;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { baseOn, continueDaily, dailySeries, openDaily } from './daily-series.ts';
 import { hourlySeries } from './hourly-series.ts';
 import type { RawBar } from './series-bar.ts';
-import { weekOf, weeklySeries } from './longer-series.ts';
+import { weeklySeries } from './longer-series.ts';
 
 const bar = (day: string, rupees: number, change: Partial<RawBar> = {}): RawBar => ({
   traded_on: tradingDate(day),
@@ -67,12 +67,6 @@ describe('the bars that families see', () => {
 });
 
 describe('bars of a week', () => {
-  it('run from Sunday to Saturday', () => {
-    expect(WEEK.map((day) => weekOf(tradingDate(day)) - weekOf(tradingDate(WEEK[0] ?? '')))).toEqual([
-      0, 0, 0, 0, 0, 1,
-    ]);
-  });
-
   it('open with the first day, close with the last and hold what was traded between', () => {
     const { closed } = weeklySeries(dailySeries(daysOf(5), [], sessions(WEEK)));
     expect(closed).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import { weeksOverTo } from '@chuli/market';
 import { type Tape, ask } from '../client.ts';
-import { type SignalLists, type SignalQuestion, ofLists } from './signals.ts';
+import { ENDED, KNOWN, type SignalLists, type SignalQuestion, ofLists } from './signals.ts';
 
 /** What the engine needs of every stock to sort and filter by it: columns of the same length. */
 export type StockColumns = {
@@ -64,13 +65,13 @@ const aloneSql = (alone: SignalLists | null): string =>
     : `
     AND symbol IN (
       SELECT symbol FROM signal_event FINAL
-      PREWHERE signal_on BETWEEN {from:Date} AND {last:Date} AND family IN {voices:Array(String)}
+      PREWHERE signal_on BETWEEN {from:Date} AND {last:Date} AND ${KNOWN} AND family IN {voices:Array(String)}
         AND kind IN {voice_kinds:Array(String)} AND timeframe IN {voice_timeframes:Array(String)}
       GROUP BY symbol HAVING uniqExact(family, side) = 1)`;
 
 const NEWEST = `transform(timeframe, ['hourly', 'daily', 'weekly'], {newest:Array(UInt32)}, toUInt32(0))`;
 
-const STOOD = ' AND (event.ended_on IS NULL OR event.ended_on > {to:Date})';
+const STOOD = ` AND (event.ended_on IS NULL OR NOT (${ENDED}))`;
 
 const MATCHES: Readonly<Record<Match['as'], string>> = {
   fresh: `${STOOD} AND toUnixTimestamp(bar_ends_at) >= ${NEWEST}`,
@@ -81,12 +82,12 @@ const MATCHES: Readonly<Record<Match['as'], string>> = {
 /** Conditions on the table's own order come before the rows are put together: FINAL would read all of them else. */
 export const foundSql = (question: FoundQuestion, columns = ''): string => `
   SELECT family, kind, timeframe, side, symbol, signal_on, bar_ends_at, event.close AS close, rule_version,
-    if(event.ended_on <= {to:Date}, event.ended_on, NULL) AS ended_on,
+    if(${ENDED}, event.ended_on, NULL) AS ended_on,
     transform(symbol, {stocks:Array(String)}, {turnovers:Array(UInt64)}, toUInt64(0)) AS turnover,
     ${columns}
     transform(${LIST_NAME}, {lists:Array(String)}, {groups:Array(UInt8)}, toUInt8(1)) AS verdict_group
   FROM signal_event AS event FINAL
-  PREWHERE signal_on BETWEEN {from:Date} AND {last:Date}${ofLists(question)}
+  PREWHERE signal_on BETWEEN {from:Date} AND {last:Date} AND ${KNOWN}${ofLists(question)}
     ${question.only === null ? '' : 'AND symbol IN {only:Array(String)}'}
   WHERE turnover >= {smallest_turnover:UInt64}${aloneSql(question.alone)}${question.match === null ? '' : MATCHES[question.match.as]}
   ${
@@ -116,6 +117,7 @@ export const foundParams = ({ stocks, adjustments, lists, alone, match, ...quest
   voice_timeframes: alone?.timeframes ?? [],
   only: question.only ?? [],
   newest: match?.newest ?? [],
+  weeks_to: weeksOverTo(question.to),
 });
 
 /** The engine reads every parameter it is given, and columns are long: only those that the text names. */

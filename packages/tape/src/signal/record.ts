@@ -1,6 +1,8 @@
 import type { Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
+import { weeksOverTo } from '@chuli/market';
 import { type Tape, ask } from '../client.ts';
 import type { Fill } from './fills.ts';
+import { KNOWN } from './signals.ts';
 import type { SignalRecordRow } from './write-record.ts';
 
 type ListName = { family: string; kind: string; timeframe: string; side: string };
@@ -119,14 +121,14 @@ export type TradesQuestion = ListName & {
 const TRADES_OF_LIST = `
 FROM signal_trade AS trade FINAL
 PREWHERE family = {family:String} AND kind = {kind:String} AND timeframe = {timeframe:String} AND side = {side:String}
-  AND signal_on <= {newest:Date} AND ({symbol:String} = '' OR symbol = {symbol:String})`;
+  AND signal_on <= {newest:Date} AND ${KNOWN} AND ({symbol:String} = '' OR symbol = {symbol:String})`;
 
 /** Trades of a list, a page of them, and how many there are. What came after the as-of day is not told. */
 export const signalTrades = async (
   tape: Tape,
   { sort, symbol = '' as StockSymbol, ...question }: TradesQuestion,
 ): Promise<{ total: number; trades: FoundTrade[] }> => {
-  const params = { ...question, symbol };
+  const params = { ...question, symbol, weeks_to: weeksOverTo(question.newest) };
   const [counted, trades] = await Promise.all([
     ask<{ total: number }>(tape, `SELECT count() AS total ${TRADES_OF_LIST}`, params),
     ask<FoundTrade>(
@@ -138,7 +140,7 @@ SELECT symbol, signal_on, if(fill != 'filled' OR has_entered, fill, 'pending') A
   if(has_entered, trade.entry_on, NULL) AS entry_on, if(has_entered, trade.entry_price, NULL) AS entry_price,
   is_new_listing,
   if(has_left, left_on, NULL) AS exit_on, if(has_left, trade.exit_price[{exit:UInt8}], NULL) AS exit_price,
-  if(left_on IS NULL OR has_left, trade.exit_reason[{exit:UInt8}], 'open') AS exit_reason,
+  multiIf(NOT ifNull(has_entered, 0), '', left_on IS NULL OR has_left, trade.exit_reason[{exit:UInt8}], 'open') AS exit_reason,
   if(has_left, trade.net[{exit:UInt8}], NULL) AS net, if(has_left, trade.excess[{exit:UInt8}], NULL) AS excess
 ${TRADES_OF_LIST}
 ORDER BY ${ORDERS[sort]} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,

@@ -1,4 +1,5 @@
 import type { Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
+import { weeksOverTo } from '@chuli/market';
 import { type Tape, ask } from '../client.ts';
 
 /** Every combination of these; an empty list stands for all. */
@@ -52,17 +53,25 @@ export const ofLists = (question: SignalLists & { symbol?: StockSymbol | undefin
   return `${narrowed.join('')}${question.symbol === undefined ? '' : ' AND symbol = {symbol:String}'}`;
 };
 
+/** A bar of a week is dated by the last day on which its stock traded, and known with the end of the week alone. */
+export const KNOWN = `(timeframe != 'weekly' OR signal_on <= {weeks_to:Date})`;
+export const ENDED = `event.ended_on <= if(timeframe = 'weekly', {weeks_to:Date}, {to:Date})`;
+
+/** Asks with what was known at the end of the last day of the question. */
+const askKnown = <Row>(tape: Tape, query: string, question: SignalQuestion): Promise<Row[]> =>
+  ask<Row>(tape, query, { ...question, weeks_to: weeksOverTo(question.to) });
+
 const COLUMNS = `family, kind, timeframe, side, symbol, signal_on, toUnixTimestamp(bar_ends_at) AS bar_ends_at, close,
   lefts, rights, rule_version`;
 
 /** Signals of some lists in a range of days, the newest first. */
 export const signalEvents = (tape: Tape, question: SignalQuestion): Promise<FoundEvent[]> =>
-  ask<FoundEvent>(
+  askKnown<FoundEvent>(
     tape,
     `
-SELECT ${COLUMNS}, if(event.ended_on <= {to:Date}, event.ended_on, NULL) AS ended_on
+SELECT ${COLUMNS}, if(${ENDED}, event.ended_on, NULL) AS ended_on
 FROM signal_event AS event FINAL
-PREWHERE signal_on BETWEEN {from:Date} AND {to:Date}${ofLists(question)}
+PREWHERE signal_on BETWEEN {from:Date} AND {to:Date} AND ${KNOWN}${ofLists(question)}
 ORDER BY event.bar_ends_at DESC, symbol`,
     question,
   );
@@ -73,7 +82,8 @@ export type NamedSignal = Pick<
 >;
 
 const namedIn = (question: SignalQuestion): string =>
-  `FROM signal_event FINAL PREWHERE signal_on BETWEEN {from:Date} AND {to:Date}${ofLists(question)}`;
+  `FROM signal_event AS event FINAL
+  PREWHERE signal_on BETWEEN {from:Date} AND {to:Date} AND ${KNOWN}${ofLists(question)}`;
 
 const namesSql = (question: SignalQuestion): string => `
 SELECT family, kind, timeframe, side, symbol, signal_on ${namedIn(question)}
@@ -81,15 +91,15 @@ ORDER BY signal_on DESC, symbol, family, kind, timeframe, side, bar_ends_at`;
 
 /** The same without their values: what fired where. */
 export const signalNames = (tape: Tape, question: SignalQuestion): Promise<NamedSignal[]> =>
-  ask<NamedSignal>(tape, namesSql(question), question);
+  askKnown<NamedSignal>(tape, namesSql(question), question);
 
 /** Of them those that had not ended by the last day. */
 export const standingNames = (tape: Tape, question: SignalQuestion): Promise<NamedSignal[]> =>
-  ask<NamedSignal>(
+  askKnown<NamedSignal>(
     tape,
     `
 SELECT family, kind, timeframe, side, symbol, signal_on ${namedIn(question)}
-WHERE ended_on IS NULL OR ended_on > {to:Date}
+WHERE event.ended_on IS NULL OR NOT (${ENDED})
 ORDER BY signal_on DESC, symbol, family, kind, timeframe, side, bar_ends_at`,
     question,
   );
@@ -99,7 +109,7 @@ export const signalCounts = (
   tape: Tape,
   question: SignalQuestion,
 ): Promise<(Pick<NamedSignal, 'family' | 'side' | 'signal_on'> & { signals: number })[]> =>
-  ask(
+  askKnown(
     tape,
     `SELECT signal_on, family, side, count() AS signals ${namedIn(question)} GROUP BY signal_on, family, side`,
     question,
@@ -111,8 +121,12 @@ export const signalNamesPage = async (
   question: SignalQuestion & { limit: number; offset: number },
 ): Promise<{ total: number; names: NamedSignal[] }> => {
   const [counted, names] = await Promise.all([
-    ask<{ total: number }>(tape, `SELECT count() AS total ${namedIn(question)}`, question),
-    ask<NamedSignal>(tape, `${namesSql(question)} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`, question),
+    askKnown<{ total: number }>(tape, `SELECT count() AS total ${namedIn(question)}`, question),
+    askKnown<NamedSignal>(
+      tape,
+      `${namesSql(question)} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+      question,
+    ),
   ]);
   return { total: counted[0]?.total ?? 0, names };
 };
@@ -139,15 +153,15 @@ export type Spell = {
  * spells that began, ended or stood on or after `from`.
  */
 export const signalSpells = (tape: Tape, question: SignalQuestion): Promise<Spell[]> =>
-  ask<Spell>(
+  askKnown<Spell>(
     tape,
     `
 SELECT symbol, side, min(signal_on) AS began_on, argMin(price, bar_ends_at) AS close, ended AS ended_on
 FROM (
   SELECT symbol, side, signal_on, bar_ends_at, close AS price,
-    if(ended_on <= {to:Date}, ended_on, NULL) AS ended
-  FROM signal_event FINAL
-  PREWHERE signal_on <= {to:Date}${ofLists(question)}
+    if(${ENDED}, event.ended_on, NULL) AS ended
+  FROM signal_event AS event FINAL
+  PREWHERE signal_on <= {to:Date} AND ${KNOWN}${ofLists(question)}
 )
 GROUP BY symbol, side, ended HAVING ended IS NULL OR ended >= {from:Date}
 ORDER BY began_on DESC, symbol`,

@@ -17,7 +17,7 @@ def run(audit):
         _, rows = audit.api.pages(PATH, date=on, as_of=on)
         got = {(r["symbol"], r["pattern"]): r["value"] for r in rows if r["pattern"] in RULES and r["timeframe"] == "daily"}
         want, tied = {}, {}
-        for symbol in audit.facts.on[on]:
+        for symbol in {audit.facts.present(traded) for traded in audit.facts.on[on]}:
             tally.drawn += 1
             series = audit.facts.series(symbol, on)
             if len(series) > SILENT:

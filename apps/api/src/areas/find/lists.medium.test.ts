@@ -113,6 +113,17 @@ describe('a list of stocks by one rule', () => {
     expect(hours).toMatchObject({ rows: [], judged: 0, silent: { no_times: 2 } });
   });
 
+  it('of weeks or months alone tells what the last day was', async () => {
+    const as_of = '2026-08-17';
+    const daily = await market.get('/data/trend-filter/', { daily: 'up', as_of });
+    for (const frames of [{ weekly: 'up' }, { monthly: 'up' }, { weekly: 'up', monthly: 'up,mixed' }]) {
+      const { rows } = await market.get('/data/trend-filter/', { ...frames, as_of });
+      expect(rows).toMatchObject([{ symbol: 'NABIL', adx: daily.rows[0]?.adx, locked: null }]);
+    }
+    const weeks = await market.get('/data/scan/', { q: 'close, weekly > sma(4), weekly as hybrid', as_of });
+    expect(weeks).toMatchObject({ scan: { base: 'weekly' }, rows: [{ symbol: 'NABIL', locked: null }] });
+  });
+
   it('of 52 weeks names the days of the highest and the lowest', async () => {
     const { rows } = await market.get('/data/trading-near-52-week', { side: 'high' });
     const close = 300 + LAST;

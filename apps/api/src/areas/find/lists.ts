@@ -156,7 +156,9 @@ export const findListEndpoints = needing<WithScanner>({ scanner: true })(findLis
           : [`${trendIn(frame, 'state')} in (${[...new Set(states)].join(', ')})`];
       });
       const adx = query.adx_from === undefined ? [] : [`adx(14).adx >= ${query.adx_from}`];
-      return [...named, ...adx].join(' and ') || 'close > 0';
+      // Days are told beside every match: a rule of weeks or months alone is judged on days too.
+      const isOfDays = query.hourly !== undefined || query.daily !== undefined || adx.length > 0;
+      return [...(isOfDays ? [] : ['close > 0']), ...named, ...adx].join(' and ');
     },
     columns: ({ hourly }) => ({
       // Hours are not seen from the bar of a day.

@@ -1,8 +1,8 @@
 import type { ReplyOf, customScanContracts } from '@chuli/contracts';
 import { type TradingDate, dateOfDayNumber } from '@chuli/kernel';
+import { weekOf } from '@chuli/market';
 import type { Parsed } from '@chuli/scan';
 import type { Matches, Scanner } from '@chuli/scanner';
-import { weekOf } from '@chuli/signals';
 import type { Context } from '../../http/implement.ts';
 import { signalDays } from '../signal/days.ts';
 import { pageOf, sortedBy } from '../signal/row-pages.ts';

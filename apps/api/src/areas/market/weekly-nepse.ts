@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf, marketContracts } from '@chuli/contracts';
-import { type Paisa, type Rupees, addYears, dayNumber, paisa, toRupees } from '@chuli/kernel';
-import { INDICES } from '@chuli/market';
+import { type Paisa, type Rupees, addYears, paisa, toRupees } from '@chuli/kernel';
+import { INDICES, weekOf } from '@chuli/market';
 import { type IndexBar, indexBars } from '@chuli/tape/stock';
 import type { Asked } from '../../http/implement.ts';
 import { latest } from '../../sessions.ts';
@@ -10,10 +10,6 @@ type WeekReply = ReplyOf<typeof marketContracts.weeklyNepse>;
 type WeekRow = WeekReply['rows'][number];
 
 const YEARS = 5;
-/** 4 January 1970, from which weeks are counted, was a Sunday: the first day of Nepal's week. */
-const FIRST_SUNDAY = 3;
-
-const weekOf = (bar: IndexBar): number => Math.floor((dayNumber(bar.traded_on) - FIRST_SUNDAY) / 7);
 
 const points = (hundredths: number): number => hundredths / 100;
 
@@ -45,7 +41,7 @@ const withChange = (weeks: readonly Omit<WeekRow, 'change'>[]): WeekRow[] =>
 
 /** Values oldest first become weeks, Sunday to Saturday, each dated by its last session. */
 export const weeksOf = (bars: readonly IndexBar[]): WeekRow[] =>
-  withChange([...Map.groupBy(bars, weekOf).values()].flatMap(toWeek));
+  withChange([...Map.groupBy(bars, ({ traded_on }) => weekOf(traded_on)).values()].flatMap(toWeek));
 
 export const weeklyNepse = async ({
   tape,

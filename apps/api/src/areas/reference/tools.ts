@@ -1,17 +1,14 @@
 import { type ReplyOf, toolsContracts } from '@chuli/contracts';
-import { type TradingDate, atKathmandu, dayNumber, kathmanduDate, kathmanduMinutes } from '@chuli/kernel';
-import { marketPhase, nextTradingDay, sessionHours } from '@chuli/market';
+import { type TradingDate, atKathmandu, kathmanduDate, kathmanduMinutes } from '@chuli/kernel';
+import { marketPhase, sessionHours, weeksOverTo } from '@chuli/market';
 import { lastTradeAt } from '@chuli/tape/market';
 import { type Context, needing } from '../../http/implement.ts';
 import { dayAsked, latest, upTo } from '../../sessions.ts';
 
-/** Weeks begin on Sunday, whichever days of them are sessions. */
-const weekOf = (date: TradingDate): number => Math.floor((dayNumber(date) + 4) / 7);
-
 /** The last session of the last week that is over: this one when no session of the same week can follow. */
 const lastWeekEnd = (sessions: readonly TradingDate[], as_of: TradingDate): TradingDate => {
-  if (weekOf(nextTradingDay(as_of)) > weekOf(as_of)) return as_of;
-  return sessions.findLast((day) => day <= as_of && weekOf(day) < weekOf(as_of)) ?? as_of;
+  const over = weeksOverTo(as_of);
+  return sessions.findLast((day) => day <= over) ?? as_of;
 };
 
 const marketStatus = async ({

@@ -1,10 +1,9 @@
 import type { Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
+import { isWeekOver, weekOf } from '@chuli/market';
 import { listAllPriceAdjustments } from '@chuli/registry/reference';
-import { weekOf } from '@chuli/signals';
 import { recentCandles } from '@chuli/tape/stock';
 import type { Context } from '../../http/implement.ts';
 import { adjustBars } from '../../figures/adjust-bars.ts';
-import { isWeekOver } from './days.ts';
 
 export type Candle = {
   traded_on: TradingDate;

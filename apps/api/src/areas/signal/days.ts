@@ -1,6 +1,5 @@
 import { type TradingDate, atKathmandu } from '@chuli/kernel';
-import { nextTradingDay, sessionHours } from '@chuli/market';
-import { weekOf } from '@chuli/signals';
+import { isWeekOver, sessionHours, weekOf } from '@chuli/market';
 import { type Match, signalsKnownTo } from '@chuli/tape/signal';
 import type { Context } from '../../http/implement.ts';
 import { latest, upTo } from '../../sessions.ts';
@@ -29,10 +28,6 @@ export const searchedTo = async (
 };
 
 export type SignalDays = Awaited<ReturnType<typeof signalDays>>;
-
-/** A week closes with its last session by the calendar. */
-export const isWeekOver = (week: number, as_of: TradingDate): boolean =>
-  weekOf(as_of) > week || weekOf(nextTradingDay(as_of)) > week;
 
 /** The first session of the last week that is over. */
 export const closedWeek = ({ sessions, as_of }: Pick<SignalDays, 'sessions' | 'as_of'>): TradingDate => {
