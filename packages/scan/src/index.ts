@@ -20,7 +20,7 @@ export { type Arena, type Bars, type MoreColumns, type StockBars, openArena, wit
 export { FAILS, HOLDS, SILENT, judge, judgeLast } from './judge.ts';
 export { operandAt } from './values.ts';
 export { type Standing, isWanted, runStart, standingAt } from './match.ts';
-export { MEASURES, type MeasureKind } from './measures.ts';
+export { MEASURES, type MeasureKind, nameOf as measureName } from './measures.ts';
 export { conditionsOf, valuesOf } from './parts.ts';
 export { type Parsed, parseScan, parseValue, wordOf } from './parse.ts';
 export { printRule, printScan } from './print.ts';

@@ -6,6 +6,7 @@ export {
   type ToldFact,
   answerScan,
 } from './answer.ts';
+export { CANNOT, type Cannot, type FamilyScan, familyScan } from './family-scan.ts';
 export { loadScanMarket } from './load-market.ts';
 export type { Matches } from './matches.ts';
 export type { ScanMarket } from './scan-market.ts';

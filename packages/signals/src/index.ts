@@ -1,6 +1,7 @@
 export { type Cell, type Side, SIDES, TIMEFRAMES, type Timeframe, otherSide } from './cell.ts';
 export { type Address, addressesOf, cellsOf } from './cells.ts';
-export type { Unit } from './clause.ts';
+export { type Alternatives, type Unit, alternativesOf } from './clause.ts';
+export type { Description } from './reads.ts';
 export type { Family, Kind, Setting } from './define-family.ts';
 export { FAMILIES } from './families.ts';
 export type { Figures } from './columns/figures.ts';

@@ -67,6 +67,8 @@ export const SignalList = SignalListHead.extend({
   idea: z.string(),
   settings: z.array(z.object({ name: z.string(), label: z.string(), value: z.number() })),
   conditions: z.array(Said),
+  /** The same as a scan, which the builder opens; null where the language has no words for it. */
+  scan: z.string().nullable(),
   /** The opposite signal, a number of bars, or conditions that hold. */
   ending: z.union([z.literal('opposite'), z.object({ bars: z.int() }), z.array(Said)]),
 });

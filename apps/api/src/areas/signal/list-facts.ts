@@ -1,5 +1,7 @@
 import type { ReplyOf, signalScanContracts, signalWhyContracts } from '@chuli/contracts';
 import { AppError, type TradingDate } from '@chuli/kernel';
+import { printScan } from '@chuli/scan';
+import { familyScan } from '@chuli/scanner';
 import { type Cell, FAMILIES, type Family, cellsOf, conditionsOf, endingOf } from '@chuli/signals';
 import type { Tape } from '@chuli/tape';
 import { type RecordHeadline, type SignalLists, recordHeadlines } from '@chuli/tape/signal';
@@ -30,6 +32,11 @@ const headOf = (family: Family, cell: Cell, record: Headline | null): SignalList
   record,
 });
 
+const scanTextOf = (family: Family, cell: Cell): string | null => {
+  const said = familyScan(family, cell);
+  return 'scan' in said ? printScan(said.scan) : null;
+};
+
 /** The whole of a list: its idea, parameters, conditions and what ends a signal of it. */
 export const describeList = (head: SignalListHead): SignalList => {
   const family = FAMILIES.find(({ id }) => id === head.family);
@@ -41,6 +48,7 @@ export const describeList = (head: SignalListHead): SignalList => {
     idea: family.idea,
     settings: Object.entries(family.settings).map(([name, { label, value }]) => ({ name, label, value })),
     conditions: conditionsOf(family, head),
+    scan: scanTextOf(family, head),
     ending: ending === 'opposite' || Array.isArray(ending) ? ending : { bars: ending.bars },
   };
 };

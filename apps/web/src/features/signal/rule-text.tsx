@@ -1,5 +1,7 @@
 import { t } from '@chuli/language';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { type WholeList, factText } from '../../shared/signal/signal-words.ts';
 
 type Said = WholeList['conditions'][number];
@@ -26,11 +28,23 @@ const Ending = ({ ending }: { ending: WholeList['ending'] }) => {
   );
 };
 
+const OpenAsScan = ({ text }: { text: string }) => {
+  const href = useHrefWithAsOf();
+  return (
+    <p>
+      <Link className="text-accent underline" to={href('/custom-signal-pro-v2', { q: text })}>
+        {t('Open as a scan')}
+      </Link>
+    </p>
+  );
+};
+
 /** The published rule in words: all lines must hold, of lines joined by "or" one is enough. */
 export const RuleText = ({ list }: { list: WholeList }) => (
   <div className="rule">
     <p>{t('Fires when')}</p>
     <Conditions said={list.conditions} />
     <Ending ending={list.ending} />
+    {list.scan !== null && <OpenAsScan text={list.scan} />}
   </div>
 );
