@@ -33,6 +33,7 @@ export type {
   QueryOf,
   ReplyOf,
 } from './contract.ts';
+export { FEWEST_FOLLOWED, FOLLOWED_SESSIONS } from './followed.ts';
 export { featureFor, featuresNamed } from './contract.ts';
 export { MOST_CLAUSES, SCAN_FORMS, customScanContracts } from './find/custom.ts';
 export { findListContracts } from './find/lists.ts';

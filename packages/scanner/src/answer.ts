@@ -21,6 +21,7 @@ import {
   runStart,
   standingAt,
 } from '@chuli/scan';
+import { type Followed, addFollowed, followedIn, followingOf } from './followed.ts';
 import { type Matches, countMatches, matchesOf } from './matches.ts';
 import { type JudgedStock, judgeStocks } from './judged-stocks.ts';
 import { lastValues } from './last-values.ts';
@@ -70,6 +71,8 @@ export type ScanAnswer = {
   readonly rows: readonly MatchRow[];
   readonly near: readonly NearRow[];
   readonly matches: Matches | null;
+  /** What came after the bars at which the rule began to hold; told with the matches. */
+  readonly followed: readonly Followed[];
 };
 
 /** Near misses that are told. */
@@ -196,11 +199,18 @@ export const answerScan = async (
   const program = compile(scan.rule, true, [...beside, ...days]);
   const found: Found = { newest: 0, passing: new Map(), judged: [], rows: [], near: [] };
   const matches = isHistory ? matchesOf() : null;
+  const following = followingOf(
+    market,
+    market.sessions.findLastIndex((day) => day <= asOf),
+  );
   const { universe } = scan;
   const judging = { program, universe, mine: new Set(mine), asOf, isHistory };
   await judgeStocks(market, judging, openArena(), {
     take: (stock) => {
-      if (matches !== null) countMatches(matches, stock, scan);
+      if (matches !== null) {
+        countMatches(matches, stock, scan);
+        addFollowed(following, stock, scan);
+      }
       if (stock.isPresent) takeNewest(found, { scan, program, columns: beside.length }, stock);
     },
     miss: (symbol) => found.judged.push({ symbol, closedAt: -1, standing: 'silent' }),
@@ -231,5 +241,6 @@ export const answerScan = async (
       .slice(0, MOST_NEAR)
       .map(({ row }) => row),
     matches,
+    followed: isHistory ? followedIn(following) : [],
   };
 };

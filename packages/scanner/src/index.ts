@@ -7,6 +7,7 @@ export {
   answerScan,
 } from './answer.ts';
 export { CANNOT, type Cannot, type FamilyScan, familyScan } from './family-scan.ts';
+export { FOLLOWED_AFTER, type Followed } from './followed.ts';
 export { loadScanMarket } from './load-market.ts';
 export type { Matches } from './matches.ts';
 export type { ScanMarket } from './scan-market.ts';

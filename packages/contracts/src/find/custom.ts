@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { post } from '../contract.ts';
+import { FOLLOWED_SESSIONS, Followed } from '../followed.ts';
 import { personal } from '../kinds.ts';
 import { MOST_ROWS } from '../most-rows.ts';
 import { StockSymbol, TradingDate, asOf } from '../parts.ts';
@@ -65,6 +66,8 @@ const results = {
   ...judgement,
   ...paged,
   near: z.array(NearMatch).max(12),
+  /** After earlier matches, where those are asked for. */
+  followed: z.array(Followed).max(FOLLOWED_SESSIONS.length),
   /** Of the last sessions, and of all weeks, where they are asked for. */
   by_date: z.array(Hits).max(HIT_SESSIONS),
   weeks: Weeks,

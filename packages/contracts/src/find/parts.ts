@@ -1,5 +1,6 @@
 import { INSTRUMENT_NAMES } from '@chuli/market';
 import { z } from 'zod';
+import { FOLLOWED_SESSIONS, Followed } from '../followed.ts';
 import { Percent, Rupees, StockSymbol, TradingDate, asOf } from '../parts.ts';
 import { paged, paging } from '../signal/pages.ts';
 import { Count, Match, stock, turnover } from '../signal/parts.ts';
@@ -95,5 +96,6 @@ export const listReply = <R extends z.ZodRawShape>(own: R) =>
     /** Told with the first page, the oldest first. */
     hits: z.array(Hits).max(HIT_SESSIONS),
     near: z.array(NearMatch).max(12),
+    followed: z.array(Followed).max(FOLLOWED_SESSIONS.length),
     rows: z.array(z.object({ ...matchColumns, ...own })),
   });

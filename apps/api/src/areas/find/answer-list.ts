@@ -6,7 +6,7 @@ import type { Asked } from '../../http/implement.ts';
 import { pageOf, sortedOn } from '../signal/row-pages.ts';
 import { signalDays } from '../signal/days.ts';
 import { openStockBook } from '../signal/stocks.ts';
-import { BAND_USED, hitsOf, nearOf, stockColumns } from './match-rows.ts';
+import { BAND_USED, followedOf, hitsOf, nearOf, stockColumns } from './match-rows.ts';
 import { scanSaid } from './scan-said.ts';
 import { type ListFilters, universeText } from './universe-text.ts';
 
@@ -92,6 +92,7 @@ export const answerList =
       silent: answer.silent,
       hits: query.page === 1 ? hitsOf(answer.matches, sessions) : [],
       near: query.page === 1 ? nearOf(answer, book) : [],
+      followed: query.page === 1 ? followedOf(answer) : [],
       ...pageOf(sorted, query),
     };
   };

@@ -1,5 +1,5 @@
-import { HIT_SESSIONS } from '@chuli/contracts';
-import { type TradingDate, dateOfDayNumber } from '@chuli/kernel';
+import { FEWEST_FOLLOWED, HIT_SESSIONS } from '@chuli/contracts';
+import { type TradingDate, dateOfDayNumber, halfAway } from '@chuli/kernel';
 import type { MatchRow, Matches, ScanAnswer } from '@chuli/scanner';
 import { rupeesOrNull } from '../../figures/figures.ts';
 import { shownDigits } from '../signal/facts.ts';
@@ -26,6 +26,23 @@ export const hitsOf = (matches: Matches | null, sessions: readonly TradingDate[]
     return { date, total, fresh };
   });
 };
+
+const percentOrNull = (value: number | null, isKnown: boolean): number | null =>
+  value === null || !isKnown ? null : halfAway(value, 2);
+
+/** What came after earlier matches; of a few nothing is said but how many they are. */
+export const followedOf = ({ followed }: ScanAnswer) =>
+  followed.map(({ sessions, number, ...figures }) => {
+    const isKnown = number >= FEWEST_FOLLOWED;
+    return {
+      sessions,
+      number,
+      median: percentOrNull(figures.median, isKnown),
+      median_excess: percentOrNull(figures.median_excess, isKnown),
+      up: percentOrNull(figures.up, isKnown),
+      ahead: percentOrNull(figures.ahead, isKnown),
+    };
+  });
 
 export const shownFact = (fact: MatchRow['why'][number]) => ({
   ...fact,

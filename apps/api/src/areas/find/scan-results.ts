@@ -7,7 +7,7 @@ import type { Context } from '../../http/implement.ts';
 import { signalDays } from '../signal/days.ts';
 import { pageOf, sortedBy } from '../signal/row-pages.ts';
 import { openStockBook } from '../signal/stocks.ts';
-import { BAND_USED, hitsOf, nearOf, shownFact, stockColumns } from './match-rows.ts';
+import { BAND_USED, followedOf, hitsOf, nearOf, shownFact, stockColumns } from './match-rows.ts';
 import { scanSaid } from './scan-said.ts';
 
 type Sort = 'symbol' | 'close' | 'change' | 'turnover' | 'bars' | 'since';
@@ -73,6 +73,7 @@ export const scanResults = async (
     conditions: [...answer.conditions],
     silent: answer.silent,
     near: query.page === 1 ? nearOf(answer, book) : [],
+    followed: query.page === 1 ? followedOf(answer) : [],
     ...pageOf(sortedBy<Sort, (typeof rows)[number]>(rows, query.sort), query),
     by_date: hitsOf(answer.matches, sessions),
     weeks: weeksOf(answer.matches),

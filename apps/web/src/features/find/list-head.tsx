@@ -8,10 +8,11 @@ import { stockCount } from '../../shared/market/stock-count.ts';
 import { MatchStrip } from './match-strip.tsx';
 import { NotJudged } from './not-judged.tsx';
 import { wordsOf } from './saved.ts';
+import { WhatFollowed } from './what-followed.tsx';
 
 type ListReply = Pick<
   RepliedBy<'/data/volume-spike/'>,
-  'scan' | 'total' | 'judged' | 'silent' | 'hours_to' | 'hits'
+  'scan' | 'total' | 'judged' | 'silent' | 'hours_to' | 'hits' | 'followed'
 >;
 
 /** The rule of a list in words, how many stocks it finds now and in each of the last sessions, and the way to change it. */
@@ -30,6 +31,7 @@ export const ListHead = ({ reply }: { reply: ListReply }) => {
             <NotJudged {...reply} />
           </span>
         </p>
+        <WhatFollowed followed={reply.followed} />
       </div>
       <MatchStrip hits={reply.hits} />
     </div>

@@ -22,6 +22,7 @@ import { START } from './draft.ts';
 import { UniverseFields } from './universe-fields.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
 import { type ScanReply, useScan, useSettled } from './use-scan.ts';
+import { WhatFollowed } from './what-followed.tsx';
 
 const ADDRESS = { q: textPart(), open: textPart(), model: textPart() };
 
@@ -66,6 +67,7 @@ const Found = ({ reply, open, onOpen }: FoundProps) => (
       </div>
       <MatchStrip hits={reply.by_date} />
       <WeekStrip weeks={reply.weeks} />
+      <WhatFollowed followed={reply.followed} />
     </Panel>
     <Panel label={t('Matches')}>
       {reply.is_locked && <LockedRows text={reply.scan.text} />}

@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { MatchStrip, WeekStrip } from '../../features/find/match-strip.tsx';
 import { ResultsTable } from '../../features/find/results-table.tsx';
 import { wordsOf } from '../../features/find/saved.ts';
+import { WhatFollowed } from '../../features/find/what-followed.tsx';
 import { textPart } from '../../screen-kit/address.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
@@ -31,6 +32,7 @@ const Results = ({ model }: { model: string }) => {
             </div>
             <MatchStrip hits={reply.by_date} />
             <WeekStrip weeks={reply.weeks} />
+            <WhatFollowed followed={reply.followed} />
           </Panel>
           {reply.rows.length === 0 ? (
             <EmptyState title={t('No stock matches')} why={t('No stock meets all conditions on this day.')} />
