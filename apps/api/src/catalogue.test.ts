@@ -47,6 +47,7 @@ const OPEN = [
   'GET /data/high-low-series/weekly/',
   'GET /data/historydata/',
   'GET /data/historydata/data',
+  'GET /data/indicators/',
   'GET /data/intrahistorydata/',
   'GET /data/live-dow/',
   'GET /data/ltp-vs-close/',

@@ -8,6 +8,7 @@ import { setupEndpoints } from './areas/chart/setup.ts';
 import { volumeProfileEndpoints } from './areas/chart/volume-profile.ts';
 import { customScanEndpoints } from './areas/find/custom.ts';
 import { findListEndpoints } from './areas/find/lists.ts';
+import { indicatorEndpoints } from './areas/find/indicators.ts';
 import { openScanEndpoints } from './areas/find/open.ts';
 import { setEndpoints } from './areas/find/sets.ts';
 import { floorsheetEndpoints } from './areas/floorsheet/floorsheet.ts';
@@ -74,7 +75,13 @@ export const ENDPOINTS = {
     ...signalWhyEndpoints,
     ...signalLevelEndpoints,
   ],
-  find: [...findListEndpoints, ...openScanEndpoints, ...customScanEndpoints, ...setEndpoints],
+  find: [
+    ...findListEndpoints,
+    ...indicatorEndpoints,
+    ...openScanEndpoints,
+    ...customScanEndpoints,
+    ...setEndpoints,
+  ],
   site: siteEndpoints,
 } as const satisfies Record<CallArea, readonly Endpoint<Parts>[]>;
 

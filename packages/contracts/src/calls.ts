@@ -11,6 +11,7 @@ import { setupContracts } from './chart/setup.ts';
 import { volumeProfileContracts } from './chart/volume-profile.ts';
 import type { AskedOf, Contract, ContractMap, ParamsOf, ReplyOf, SentBodyOf } from './contract.ts';
 import { customScanContracts } from './find/custom.ts';
+import { indicatorContracts } from './find/indicators.ts';
 import { findListContracts } from './find/lists.ts';
 import { openScanContracts } from './find/open.ts';
 import { setContracts } from './find/sets.ts';
@@ -64,7 +65,7 @@ export const CONTRACTS = {
     signalWhyContracts,
     signalLevelContracts,
   ],
-  find: [findListContracts, openScanContracts, customScanContracts, setContracts],
+  find: [findListContracts, indicatorContracts, openScanContracts, customScanContracts, setContracts],
   site: [siteContracts],
 } as const satisfies Partial<Record<Area, readonly ContractMap[]>>;
 

@@ -35,6 +35,7 @@ export type {
 } from './contract.ts';
 export { featureFor, featuresNamed } from './contract.ts';
 export { MOST_CLAUSES, SCAN_FORMS, customScanContracts } from './find/custom.ts';
+export { indicatorContracts } from './find/indicators.ts';
 export { findListContracts } from './find/lists.ts';
 export { openScanContracts } from './find/open.ts';
 export { SET_KINDS, type SetKind, setContracts } from './find/sets.ts';

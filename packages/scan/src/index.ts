@@ -16,6 +16,7 @@ export { type Cost, costByBars, costOf } from './cost.ts';
 export { type IndicatorCost, type Points, REFERENCE, type StepName, type UnitCosts } from './cost-table.ts';
 export { type Fact, type NearMiss, factsAt, nearMissAt } from './facts.ts';
 export { type FaultCode, type Place, ScanFault } from './fault.ts';
+export { stateWordOf } from './indicator-lines.ts';
 export { type Arena, type Bars, type MoreColumns, type StockBars, openArena, withPrices } from './frame.ts';
 export { FAILS, HOLDS, SILENT, judge, judgeLast } from './judge.ts';
 export { operandAt } from './values.ts';

@@ -16,6 +16,8 @@ export type MeasureKind = {
   readonly usual: string;
   /** Absent where the bars themselves have it. */
   readonly indicator?: AnyIndicator;
+  /** The folder of the indicator; that of the bars themselves has no name. */
+  readonly group: string | null;
 };
 
 /** Made from the bars alone. `change` is against the close before; `turnover` the mean rupees of twenty sessions. */
@@ -43,6 +45,7 @@ const ofBars = Object.entries(OF_BARS).map(([name, [title, unit]]): MeasureKind 
   parameters: [],
   lines: new Map([['value', { unit, words: NONE }]]),
   usual: 'value',
+  group: null,
 }));
 
 /** One that tells lists of hits has no line; each of its patterns is a measure of its own. */
@@ -71,6 +74,7 @@ const ofIndicators = Object.entries(INDICATORS).flatMap(([group, indicators]) =>
         lines: new Map(lines),
         usual: first[0],
         indicator,
+        group,
       },
     ];
   }),
