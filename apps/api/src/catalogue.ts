@@ -9,6 +9,7 @@ import { volumeProfileEndpoints } from './areas/chart/volume-profile.ts';
 import { customScanEndpoints } from './areas/find/custom.ts';
 import { findListEndpoints } from './areas/find/lists.ts';
 import { indicatorEndpoints } from './areas/find/indicators.ts';
+import { technicalEndpoints } from './areas/find/technical.ts';
 import { openScanEndpoints } from './areas/find/open.ts';
 import { setEndpoints } from './areas/find/sets.ts';
 import { floorsheetEndpoints } from './areas/floorsheet/floorsheet.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS = {
   find: [
     ...findListEndpoints,
     ...indicatorEndpoints,
+    ...technicalEndpoints,
     ...openScanEndpoints,
     ...customScanEndpoints,
     ...setEndpoints,

@@ -14,6 +14,7 @@ import { customScanContracts } from './find/custom.ts';
 import { indicatorContracts } from './find/indicators.ts';
 import { findListContracts } from './find/lists.ts';
 import { openScanContracts } from './find/open.ts';
+import { technicalContracts } from './find/technical.ts';
 import { setContracts } from './find/sets.ts';
 import { floorsheetContracts } from './floorsheet/floorsheet.ts';
 import { historyContracts } from './stock/history.ts';
@@ -65,7 +66,14 @@ export const CONTRACTS = {
     signalWhyContracts,
     signalLevelContracts,
   ],
-  find: [findListContracts, indicatorContracts, openScanContracts, customScanContracts, setContracts],
+  find: [
+    findListContracts,
+    indicatorContracts,
+    technicalContracts,
+    openScanContracts,
+    customScanContracts,
+    setContracts,
+  ],
   site: [siteContracts],
 } as const satisfies Partial<Record<Area, readonly ContractMap[]>>;
 
