@@ -34,6 +34,8 @@ const OPEN = [
   'GET /data/chuli-performance/',
   'GET /data/chuli-performance/early/',
   'GET /data/chuli-ten/',
+  'GET /data/column-catalogue/',
+  'GET /data/columns/',
   'GET /data/daily-resistance-stock/',
   'GET /data/daily-support-stock/',
   'GET /data/floorsheet/',

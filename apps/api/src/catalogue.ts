@@ -8,6 +8,7 @@ import { setupEndpoints } from './areas/chart/setup.ts';
 import { volumeProfileEndpoints } from './areas/chart/volume-profile.ts';
 import { customScanEndpoints } from './areas/find/custom.ts';
 import { findListEndpoints } from './areas/find/lists.ts';
+import { columnEndpoints } from './areas/find/columns.ts';
 import { indicatorEndpoints } from './areas/find/indicators.ts';
 import { technicalEndpoints } from './areas/find/technical.ts';
 import { openScanEndpoints } from './areas/find/open.ts';
@@ -80,6 +81,7 @@ export const ENDPOINTS = {
     ...findListEndpoints,
     ...indicatorEndpoints,
     ...technicalEndpoints,
+    ...columnEndpoints,
     ...openScanEndpoints,
     ...customScanEndpoints,
     ...setEndpoints,

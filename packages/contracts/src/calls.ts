@@ -10,6 +10,7 @@ import { layoutContracts } from './chart/layout.ts';
 import { setupContracts } from './chart/setup.ts';
 import { volumeProfileContracts } from './chart/volume-profile.ts';
 import type { AskedOf, Contract, ContractMap, ParamsOf, ReplyOf, SentBodyOf } from './contract.ts';
+import { columnContracts } from './find/columns.ts';
 import { customScanContracts } from './find/custom.ts';
 import { indicatorContracts } from './find/indicators.ts';
 import { findListContracts } from './find/lists.ts';
@@ -70,6 +71,7 @@ export const CONTRACTS = {
     findListContracts,
     indicatorContracts,
     technicalContracts,
+    columnContracts,
     openScanContracts,
     customScanContracts,
     setContracts,

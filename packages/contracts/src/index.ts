@@ -35,6 +35,7 @@ export type {
 } from './contract.ts';
 export { featureFor, featuresNamed } from './contract.ts';
 export { MOST_CLAUSES, SCAN_FORMS, customScanContracts } from './find/custom.ts';
+export { columnContracts } from './find/columns.ts';
 export { indicatorContracts } from './find/indicators.ts';
 export { TECHNICAL_VALUES, type TechnicalValue, technicalContracts } from './find/technical.ts';
 export { findListContracts } from './find/lists.ts';

@@ -23,7 +23,15 @@ export { operandAt } from './values.ts';
 export { type Standing, isWanted, runStart, standingAt } from './match.ts';
 export { MEASURES, type MeasureKind } from './measures.ts';
 export { conditionsOf, valuesOf } from './parts.ts';
-export { type Parsed, parseScan, parseValue, wordOf } from './parse.ts';
+export {
+  FILTER_UNIVERSE,
+  type Parsed,
+  type ParsedFilter,
+  parseFilter,
+  parseScan,
+  parseValue,
+  wordOf,
+} from './parse.ts';
 export { printRule, printScan } from './print.ts';
 export { tokensOf } from './tokens.ts';
 export {

@@ -1,5 +1,6 @@
 import type { AnyIndicator, Parameter } from '@chuli/indicators';
 import { INDICATORS } from '@chuli/indicators/list';
+import { COMPANY_MEASURES } from './company-measures.ts';
 import { LINES, PATTERN_LINES } from './indicator-lines.ts';
 import type { Measure } from './tree.ts';
 import type { Unit } from './units.ts';
@@ -85,8 +86,12 @@ export const MEASURES: ReadonlyMap<string, MeasureKind> = new Map(
   [...ofBars, ...ofIndicators].map((kind) => [kind.name, kind]),
 );
 
+/** A measure of a scan or of the stock filter by its name. */
+export const kindOf = (name: string): MeasureKind | undefined =>
+  MEASURES.get(name) ?? COMPANY_MEASURES.get(name);
+
 export const lineOf = ({ name, line }: Pick<Measure, 'name' | 'line'>): Line => {
-  const found = MEASURES.get(name)?.lines.get(line);
+  const found = kindOf(name)?.lines.get(line);
   if (found === undefined) throw new RangeError(`there is no measure ${name}.${line}`);
   return found;
 };
