@@ -18,7 +18,7 @@ export const GROUP_WORDS: Readonly<Record<LineRow['group'], Phrase>> = {
 export const READING_WORDS: Readonly<Record<NonNullable<LineRow['reading']>, Phrase>> = {
   oversold: 'oversold',
   overbought: 'overbought',
-  between: 'between the levels',
+  between: 'neutral',
   'above-zero': 'above zero',
   'below-zero': 'below zero',
   'no-trend': 'no trend',
@@ -53,15 +53,18 @@ const STATE_WORDS: Readonly<Record<State, Phrase>> = {
   no: 'none there',
 };
 
+/** As a figure is written everywhere: with a minus, not a hyphen. */
+const plainText = (value: number): string => digits(String(value)).replace('-', '−');
+
 const FIGURES: Readonly<Record<LineRow['unit'], (value: number) => string>> = {
   rupees: rupeesText,
   percent: (value) => `${signedPercentText(value)} %`,
-  times: (value) => digits(String(value)),
+  times: plainText,
   shares: quantityText,
   bars: quantityText,
   points: (value) => shareText(value),
-  state: (value) => digits(String(value)),
-  plain: (value) => digits(String(value)),
+  state: plainText,
+  plain: plainText,
 };
 
 /** A value as it is written in its own unit. */
