@@ -8,6 +8,8 @@ import { type Histogram, boundsOf, histogramOf } from './histogram.ts';
 import { formatOf } from './shown-columns.ts';
 
 const BINS = 48;
+/** A label stands on the side of its line where there is more room. */
+const MIDDLE = 50;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 const Bars = ({ bins }: Pick<Histogram, 'bins'>) => {
@@ -40,8 +42,10 @@ export const FilterHistogram = ({ id, found, table }: Props) => {
   );
   if (column === undefined || histogram === null) return null;
   const { from, to, bins, median } = histogram;
-  const placeOf = (value: number): string =>
-    `${Math.min(100, Math.max(0, (100 * (value - from)) / (to - from)))}%`;
+  const lineAt = (value: number) => {
+    const place = Math.min(100, Math.max(0, (100 * (value - from)) / (to - from)));
+    return { style: { insetInlineStart: `${place}%` }, 'data-label': place < MIDDLE ? 'after' : 'before' };
+  };
   const format = formatOf(column);
   const shown = (value: number) => <Value format={format} value={value} />;
   return (
@@ -54,13 +58,13 @@ export const FilterHistogram = ({ id, found, table }: Props) => {
       </header>
       <div className="filter-bars">
         <Bars bins={bins} />
-        <i className="filter-median" style={{ insetInlineStart: placeOf(median) }}>
+        <i className="filter-median" {...lineAt(median)}>
           <span>
             {t('median')} {shown(median)}
           </span>
         </i>
         {(parsed === null ? [] : boundsOf(parsed.rule, id)).map((bound) => (
-          <i key={bound} className="filter-bound" style={{ insetInlineStart: placeOf(bound) }}>
+          <i key={bound} className="filter-bound" {...lineAt(bound)}>
             <span>{shown(bound)}</span>
           </i>
         ))}

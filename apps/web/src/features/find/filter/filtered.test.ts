@@ -1,7 +1,7 @@
 import { stockTable } from '@chuli/scan/filter';
 import { expect, it } from 'vitest';
 import { boundsOf, histogramOf } from './histogram.ts';
-import { filteredBy, judgedText } from './filtered.ts';
+import { filteredBy, judgedText, scanTextOf } from './filtered.ts';
 
 const TABLE = stockTable({
   symbols: ['A', 'B', 'C', 'D'],
@@ -49,4 +49,9 @@ it('finds the bounds that a rule sets to a column', () => {
   expect(parsed && boundsOf(parsed.rule, 'rsi_14')).toEqual([40, 60]);
   expect(parsed && boundsOf(parsed.rule, 'close')).toEqual([300]);
   expect(parsed && boundsOf(parsed.rule, 'pe')).toEqual([]);
+});
+
+it('opens in the builder where it is a scan', () => {
+  expect(scanTextOf('rsi(9) < 30')).toBe('rsi(9) < 30 for equity and turnover >= 0 as hybrid');
+  expect(scanTextOf('pe < 20')).toBeNull();
 });

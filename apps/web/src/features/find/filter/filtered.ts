@@ -1,4 +1,4 @@
-import { HOLDS, type ParsedFilter, SILENT, ScanFault, parseFilter } from '@chuli/scan';
+import { HOLDS, type ParsedFilter, SILENT, ScanFault, parseFilter, parseScan } from '@chuli/scan';
 import {
   type NullReason,
   type StockTable,
@@ -63,5 +63,16 @@ export const judgedText = (text: string, table: StockTable): Judged => {
   } catch (error) {
     if (error instanceof ScanFault) return { fault: error };
     throw error;
+  }
+};
+
+/** A rule as a scan of all shares, whenever it began to hold; null where a scan cannot say it. */
+export const scanTextOf = (rule: string): string | null => {
+  const text = `${rule} for equity and turnover >= 0 as hybrid`;
+  try {
+    parseScan(text);
+    return text;
+  } catch {
+    return null;
   }
 };

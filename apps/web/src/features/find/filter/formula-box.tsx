@@ -2,16 +2,27 @@ import { languageNow, t } from '@chuli/language';
 import type { ScanFault } from '@chuli/scan';
 import { scanWords } from '@chuli/scan/words';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useHrefWithAsOf } from '../../../screen-kit/href-with-as-of.ts';
 import { Marked } from '../marked.tsx';
-import { type Judged, judgedText } from './filtered.ts';
+import { type Judged, judgedText, scanTextOf } from './filtered.ts';
 import type { StockTable } from '@chuli/scan/filter';
 
-const Fault = ({ text, fault }: { text: string; fault: ScanFault }) => (
-  <p className="scan-fault" role="status">
-    <Marked text={text} fault={fault} />
-    <span>{fault.message}</span>
-  </p>
-);
+const Fault = ({ text, fault }: { text: string; fault: ScanFault }) => {
+  const href = useHrefWithAsOf();
+  const scan = scanTextOf(text);
+  return (
+    <p className="scan-fault" role="status">
+      <Marked text={text} fault={fault} />
+      <span>{fault.message}</span>
+      {scan !== null && (
+        <Link className="text-accent" to={href('/custom-signal-pro-v2', { q: scan })}>
+          {t('Open in the scan builder')}
+        </Link>
+      )}
+    </p>
+  );
+};
 
 /** The language of rules is the same for every reader. */
 const EXAMPLE = 'pe < sector.pe and roe > 15';

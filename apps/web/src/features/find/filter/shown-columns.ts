@@ -76,7 +76,8 @@ export const formatOf = ({ id, unit }: FilterColumn): NumberFormat => {
 };
 
 /** Wide enough for the heading, within reason. */
-const widthOf = (name: string): number => Math.min(176, Math.max(84, 26 + 6.4 * name.length));
+const widthOf = ({ id }: FilterColumn, name: string): number =>
+  Math.min(176, Math.max(AMOUNTS.has(id) ? 108 : 84, 26 + 6.4 * name.length));
 
 const columnOf = (column: FilterColumn, place: number): Column<FilterRow> => {
   const word = columnName(column, languageNow());
@@ -85,7 +86,7 @@ const columnOf = (column: FilterColumn, place: number): Column<FilterRow> => {
     label: { word },
     unknown: 'Not known of this stock on this day',
     priority: place < 2 ? 1 : place < 6 ? 2 : 3,
-    width: widthOf(word),
+    width: widthOf(column, word),
   } as const;
   if (column.unit === 'state')
     return { ...shared, format: 'text', value: ({ values }) => stateText(column, values[column.id] ?? null) };

@@ -1,7 +1,7 @@
 import './filter.css';
 import type { RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
-import { parseScan, printRule } from '@chuli/scan';
+import { printRule } from '@chuli/scan';
 import { FILTER_COLUMNS, type StockTable, stockTable } from '@chuli/scan/filter';
 import {
   Button,
@@ -23,7 +23,7 @@ import { useAddress } from '../../../screen-kit/use-address.ts';
 import { ColumnList } from './column-list.tsx';
 import { FilterCount } from './filter-count.tsx';
 import { FilterHistogram } from './filter-histogram.tsx';
-import { type Filtered, filteredBy, judgedText } from './filtered.ts';
+import { type Filtered, judgedText, scanTextOf } from './filtered.ts';
 import { FormulaBox } from './formula-box.tsx';
 import { type FilterRow, USUAL_COLUMNS, shownColumns } from './shown-columns.ts';
 
@@ -46,18 +46,6 @@ const rowOf = (reply: Reply, row: number): FilterRow => ({
   values: Object.fromEntries(Object.entries(reply.columns).map(([id, values]) => [id, values[row] ?? null])),
 });
 
-/** The rule as a scan, where a scan can say it: of all shares, whenever it began to hold. */
-const scanTextOf = ({ parsed }: Filtered): string | null => {
-  if (parsed === null) return null;
-  const text = `${printRule(parsed.rule)} for equity and turnover >= 0 as hybrid`;
-  try {
-    parseScan(text);
-    return text;
-  } catch {
-    return null;
-  }
-};
-
 const noneWhy = ({ clauses, judged }: Filtered): string => {
   const dearest = clauses.toSorted((one, other) => other.without - one.without)[0];
   const n = quantityText(judged);
@@ -79,7 +67,7 @@ const FoundTable = ({ reply, table, found }: FoundProps) => {
   const rows = useMemo(() => found.matches.map((row) => rowOf(reply, row)), [reply, found]);
   const source = useMemo(() => localRows(rows), [rows]);
   const order = sort === '' ? USUAL_SORT : sort;
-  const scan = scanTextOf(found);
+  const scan = found.parsed === null ? null : scanTextOf(printRule(found.parsed.rule));
   return (
     <>
       <div className="toolbar">
@@ -113,16 +101,11 @@ const FoundTable = ({ reply, table, found }: FoundProps) => {
 const columnsText = (chosen: readonly string[]): string =>
   chosen.toSorted().join() === USUAL_COLUMNS.toSorted().join() ? '' : chosen.join(',');
 
-/** All stocks by a rule over any of their figures, judged here over the columns of the day. */
-export const StockFilter = ({ reply }: { reply: Reply }) => {
-  const [{ q, columns }, set] = useAddress(ADDRESS);
+const JudgedStocks = ({ reply, table, found }: FoundProps) => {
+  const [{ columns }, set] = useAddress(ADDRESS);
   const isPhone = useMedia(PHONE);
-  const table = useMemo(() => stockTable(reply), [reply]);
-  const judged = useMemo(() => judgedText(q, table), [q, table]);
-  const found = useMemo(() => ('found' in judged ? judged.found : filteredBy('', table)), [judged, table]);
   return (
     <>
-      <FormulaBox text={q} table={table} onText={(text) => set({ q: text }, 'replace')} />
       <FilterCount found={found} />
       <div className="filter-body">
         <details className="filter-side" open={!isPhone}>
@@ -139,6 +122,19 @@ export const StockFilter = ({ reply }: { reply: Reply }) => {
           <PanelFoot asOf={reply.as_of} source={t('prices of the exchange, newest quarterly reports')} />
         </div>
       </div>
+    </>
+  );
+};
+
+/** All stocks by a rule over any of their figures, judged here over the columns of the day. */
+export const StockFilter = ({ reply }: { reply: Reply }) => {
+  const [{ q }, set] = useAddress(ADDRESS);
+  const table = useMemo(() => stockTable(reply), [reply]);
+  const judged = useMemo(() => judgedText(q, table), [q, table]);
+  return (
+    <>
+      <FormulaBox text={q} table={table} onText={(text) => set({ q: text }, 'replace')} />
+      {'found' in judged && <JudgedStocks reply={reply} table={table} found={judged.found} />}
     </>
   );
 };
