@@ -1,4 +1,4 @@
-import type { MeasureKind } from './measures.ts';
+import type { MeasureKind } from './measure-kind.ts';
 import type { Unit } from './units.ts';
 
 /**

@@ -1,25 +1,12 @@
-import type { AnyIndicator, Parameter } from '@chuli/indicators';
+import type { AnyIndicator } from '@chuli/indicators';
 import { INDICATORS } from '@chuli/indicators/list';
 import { COMPANY_MEASURES } from './company-measures.ts';
 import { LINES, PATTERN_LINES } from './indicator-lines.ts';
+import type { Line, MeasureKind } from './measure-kind.ts';
 import type { Measure } from './tree.ts';
 import type { Unit } from './units.ts';
 
-/** A line that a measure has: its unit, and the words it may be where it is a state. */
-export type Line = { readonly unit: Unit; readonly words: readonly string[] };
-
-export type MeasureKind = {
-  readonly name: string;
-  readonly title: string;
-  readonly parameters: readonly (readonly [name: string, parameter: Parameter])[];
-  readonly lines: ReadonlyMap<string, Line>;
-  /** The line that is meant where none is named. */
-  readonly usual: string;
-  /** Absent where the bars themselves have it. */
-  readonly indicator?: AnyIndicator;
-  /** The folder of the indicator; that of the bars themselves has no name. */
-  readonly group: string | null;
-};
+export type { MeasureKind } from './measure-kind.ts';
 
 /** Made from the bars alone. `change` is against the close before; `turnover` the mean rupees of twenty sessions. */
 const OF_BARS: Readonly<Record<string, readonly [title: string, unit: Unit]>> = {
