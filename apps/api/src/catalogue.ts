@@ -8,6 +8,9 @@ import { setupEndpoints } from './areas/chart/setup.ts';
 import { volumeProfileEndpoints } from './areas/chart/volume-profile.ts';
 import { customScanEndpoints } from './areas/find/custom.ts';
 import { findListEndpoints } from './areas/find/lists.ts';
+import { columnEndpoints } from './areas/find/columns.ts';
+import { indicatorEndpoints } from './areas/find/indicators.ts';
+import { technicalEndpoints } from './areas/find/technical.ts';
 import { openScanEndpoints } from './areas/find/open.ts';
 import { setEndpoints } from './areas/find/sets.ts';
 import { floorsheetEndpoints } from './areas/floorsheet/floorsheet.ts';
@@ -74,7 +77,15 @@ export const ENDPOINTS = {
     ...signalWhyEndpoints,
     ...signalLevelEndpoints,
   ],
-  find: [...findListEndpoints, ...openScanEndpoints, ...customScanEndpoints, ...setEndpoints],
+  find: [
+    ...findListEndpoints,
+    ...indicatorEndpoints,
+    ...technicalEndpoints,
+    ...columnEndpoints,
+    ...openScanEndpoints,
+    ...customScanEndpoints,
+    ...setEndpoints,
+  ],
   site: siteEndpoints,
 } as const satisfies Record<CallArea, readonly Endpoint<Parts>[]>;
 

@@ -10,9 +10,12 @@ import { layoutContracts } from './chart/layout.ts';
 import { setupContracts } from './chart/setup.ts';
 import { volumeProfileContracts } from './chart/volume-profile.ts';
 import type { AskedOf, Contract, ContractMap, ParamsOf, ReplyOf, SentBodyOf } from './contract.ts';
+import { columnContracts } from './find/columns.ts';
 import { customScanContracts } from './find/custom.ts';
+import { indicatorContracts } from './find/indicators.ts';
 import { findListContracts } from './find/lists.ts';
 import { openScanContracts } from './find/open.ts';
+import { technicalContracts } from './find/technical.ts';
 import { setContracts } from './find/sets.ts';
 import { floorsheetContracts } from './floorsheet/floorsheet.ts';
 import { historyContracts } from './stock/history.ts';
@@ -64,7 +67,15 @@ export const CONTRACTS = {
     signalWhyContracts,
     signalLevelContracts,
   ],
-  find: [findListContracts, openScanContracts, customScanContracts, setContracts],
+  find: [
+    findListContracts,
+    indicatorContracts,
+    technicalContracts,
+    columnContracts,
+    openScanContracts,
+    customScanContracts,
+    setContracts,
+  ],
   site: [siteContracts],
 } as const satisfies Partial<Record<Area, readonly ContractMap[]>>;
 

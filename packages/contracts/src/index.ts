@@ -36,6 +36,9 @@ export type {
 export { FEWEST_FOLLOWED, FOLLOWED_SESSIONS } from './followed.ts';
 export { featureFor, featuresNamed } from './contract.ts';
 export { MOST_CLAUSES, SCAN_FORMS, customScanContracts } from './find/custom.ts';
+export { columnContracts } from './find/columns.ts';
+export { indicatorContracts } from './find/indicators.ts';
+export { TECHNICAL_VALUES, type TechnicalValue, technicalContracts } from './find/technical.ts';
 export { findListContracts } from './find/lists.ts';
 export { openScanContracts } from './find/open.ts';
 export { SET_KINDS, type SetKind, setContracts } from './find/sets.ts';

@@ -30,6 +30,7 @@ export type { Pattern } from './candlestick/pattern.ts';
 export { PATTERNS, type PatternId } from './candlestick/patterns.ts';
 export { PRODUCT_NAMES } from './candlestick/product-names.ts';
 export { type Reading, singleOf } from './candlestick/single.ts';
+export { READINGS, readingOf } from './readings.ts';
 export { fractals } from './level/fractals.ts';
 export { gap } from './level/gap.ts';
 export { highLow52 } from './level/high-low-52.ts';

@@ -8,6 +8,7 @@ import common from './nepali/common.ts';
 import controls from './nepali/controls.ts';
 import data from './nepali/data.ts';
 import find from './nepali/find.ts';
+import findColumns from './nepali/find-columns.ts';
 import findLists from './nepali/find-lists.ts';
 import floorsheet from './nepali/floorsheet.ts';
 import home from './nepali/home.ts';
@@ -40,6 +41,7 @@ export default {
   ...controls,
   ...data,
   ...find,
+  ...findColumns,
   ...findLists,
   ...floorsheet,
   ...home,

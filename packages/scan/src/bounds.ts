@@ -1,5 +1,5 @@
 import { byKind } from './by-kind.ts';
-import { MEASURES } from './measures.ts';
+import { kindOf } from './measures.ts';
 import { LIMITS, MOST_WEEKS, type Measure, type Rule, type Value } from './tree.ts';
 
 /** Whether the numbers of a node are those that a text could have had: a tree may come from anywhere. */
@@ -10,7 +10,7 @@ const isWhole = (value: number, least: number, most: number): boolean =>
 const isSpan = (bars: number): boolean => isWhole(bars, 1, LIMITS.window);
 
 const isMeasure = ({ name, line, parameters, ago }: Measure): boolean => {
-  const kind = MEASURES.get(name);
+  const kind = kindOf(name);
   if (kind === undefined || !kind.lines.has(line) || parameters.length !== kind.parameters.length)
     return false;
   const areKept = kind.parameters.every(([, { lowest, highest, isWhole: isCounted }], place) => {

@@ -4,6 +4,7 @@ import { costOf } from './cost.ts';
 import { compile } from './compile.ts';
 import { type Place, ScanFault } from './fault.ts';
 import { conditionsOf, measuresOf, shortestOf } from './parts.ts';
+import { COMPANY_MEASURES } from './company-measures.ts';
 import { MEASURES, lineOf } from './measures.ts';
 import {
   type Aggregate,
@@ -24,7 +25,13 @@ export type Checked = {
 };
 
 type PlaceOf = (node: object) => Place | undefined;
-type Checking = { readonly placeOf: PlaceOf; nodes: number; readonly indicators: Set<string> };
+type Checking = {
+  readonly placeOf: PlaceOf;
+  nodes: number;
+  readonly indicators: Set<string>;
+  /** Whether it is of the stock filter, which knows companies and sectors. */
+  readonly isFilter: boolean;
+};
 
 const NOWHERE: Place = { from: 0, to: 0 };
 
@@ -54,6 +61,12 @@ const nameOfUse = ({ name, parameters, timeframe }: Measure): string =>
   [name, ...parameters, timeframe].join(' ');
 
 const unitOfMeasure = (checking: Checking, measure: Measure): Unit => {
+  if (!checking.isFilter && (COMPANY_MEASURES.has(measure.name) || measure.isSector === true))
+    throw new ScanFault(
+      'not-understood',
+      `${measure.name} is known in the stock filter, not in a scan.`,
+      checking.placeOf(measure) ?? NOWHERE,
+    );
   if (MEASURES.get(measure.name)?.indicator !== undefined) checking.indicators.add(nameOfUse(measure));
   if (checking.indicators.size > LIMITS.indicators)
     throw faultAt(checking, measure, 'too-large', `A scan reads at most ${LIMITS.indicators} indicators.`);
@@ -136,11 +149,11 @@ const unitOf = (checking: Checking, value: Value, depth: number): ValueUnit => {
 };
 
 /** Holds a value that stands alone to its units and limits, and says what it is counted in. Throws a ScanFault. */
-export const checkValue = (value: Value, placeOf: PlaceOf): ValueUnit =>
-  unitOf({ placeOf, nodes: 0, indicators: new Set() }, value, 1);
+export const checkValue = (value: Value, placeOf: PlaceOf, isFilter = false): ValueUnit =>
+  unitOf({ placeOf, nodes: 0, indicators: new Set(), isFilter }, value, 1);
 
-/** What a value of a scan that was checked is counted in. */
-export const unitOfValue = (value: Value): ValueUnit => checkValue(value, () => undefined);
+/** What a value that was checked is counted in. */
+export const unitOfValue = (value: Value): ValueUnit => checkValue(value, () => undefined, true);
 
 const checkAlike = (checking: Checking, node: object, values: readonly Value[], depth: number): void => {
   let unit: ValueUnit = 'plain';
@@ -202,8 +215,12 @@ const checkCost = (checking: Checking, rule: Rule): void => {
 
 /** Holds a scan to its units and limits. Throws a ScanFault. */
 export const checkScan = ({ rule }: Scan, placeOf: PlaceOf = () => undefined): Checked => {
-  const checking: Checking = { placeOf, nodes: 0, indicators: new Set() };
+  const checking: Checking = { placeOf, nodes: 0, indicators: new Set(), isFilter: false };
   checkRule(checking, rule, 1);
   checkCost(checking, rule);
   return { base: shortestOf(measuresOf(rule)), nodes: checking.nodes };
 };
+
+/** Holds a rule of the stock filter to its units and limits; it costs nothing, because its columns are there. */
+export const checkFilter = (rule: Rule, placeOf: PlaceOf): void =>
+  checkRule({ placeOf, nodes: 0, indicators: new Set(), isFilter: true }, rule, 1);

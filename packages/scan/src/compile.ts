@@ -143,7 +143,7 @@ const measureStep = (making: Making, measure: Measure): number => {
 const numberOf = ({ value, scale }: Extract<Value, { kind: 'number' }>): number =>
   scale === null ? value : value * SCALES[scale];
 
-const OPERATE: Readonly<Record<Operation, (a: number, b: number) => number>> = {
+export const OPERATE: Readonly<Record<Operation, (a: number, b: number) => number>> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,

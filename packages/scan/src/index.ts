@@ -16,13 +16,22 @@ export { type Cost, costByBars, costOf } from './cost.ts';
 export { type IndicatorCost, type Points, REFERENCE, type StepName, type UnitCosts } from './cost-table.ts';
 export { type Fact, type NearMiss, factsAt, nearMissAt } from './facts.ts';
 export { type FaultCode, type Place, ScanFault } from './fault.ts';
+export { stateWordOf } from './indicator-lines.ts';
 export { type Arena, type Bars, type MoreColumns, type StockBars, openArena, withPrices } from './frame.ts';
 export { FAILS, HOLDS, SILENT, judge, judgeLast } from './judge.ts';
 export { operandAt } from './values.ts';
 export { type Standing, isWanted, runStart, standingAt } from './match.ts';
 export { MEASURES, type MeasureKind, nameOf as measureName } from './measures.ts';
 export { conditionsOf, valuesOf } from './parts.ts';
-export { type Parsed, parseScan, parseValue, wordOf } from './parse.ts';
+export {
+  FILTER_UNIVERSE,
+  type Parsed,
+  type ParsedFilter,
+  parseFilter,
+  parseScan,
+  parseValue,
+  wordOf,
+} from './parse.ts';
 export { printRule, printScan } from './print.ts';
 export { tokensOf } from './tokens.ts';
 export {

@@ -144,3 +144,9 @@ export const NUMBER_OF_WORD: Readonly<Record<string, number>> = {
   high: 1,
   low: -1,
 };
+
+/** The word that a number stands for in a column of a state; yes and no where it has no words. */
+export const stateWordOf = (words: readonly string[], value: number): string | null => {
+  if (words.length === 0) return value === 0 ? 'no' : 'yes';
+  return words.find((word) => NUMBER_OF_WORD[word] === value) ?? null;
+};

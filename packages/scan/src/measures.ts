@@ -1,22 +1,12 @@
-import type { AnyIndicator, Parameter } from '@chuli/indicators';
+import type { AnyIndicator } from '@chuli/indicators';
 import { INDICATORS } from '@chuli/indicators/list';
+import { COMPANY_MEASURES } from './company-measures.ts';
 import { LINES, PATTERN_LINES } from './indicator-lines.ts';
+import type { Line, MeasureKind } from './measure-kind.ts';
 import type { Measure } from './tree.ts';
 import type { Unit } from './units.ts';
 
-/** A line that a measure has: its unit, and the words it may be where it is a state. */
-export type Line = { readonly unit: Unit; readonly words: readonly string[] };
-
-export type MeasureKind = {
-  readonly name: string;
-  readonly title: string;
-  readonly parameters: readonly (readonly [name: string, parameter: Parameter])[];
-  readonly lines: ReadonlyMap<string, Line>;
-  /** The line that is meant where none is named. */
-  readonly usual: string;
-  /** Absent where the bars themselves have it. */
-  readonly indicator?: AnyIndicator;
-};
+export type { MeasureKind } from './measure-kind.ts';
 
 /** Made from the bars alone. `change` is against the close before; `turnover` the mean rupees of twenty sessions. */
 const OF_BARS: Readonly<Record<string, readonly [title: string, unit: Unit]>> = {
@@ -43,6 +33,7 @@ const ofBars = Object.entries(OF_BARS).map(([name, [title, unit]]): MeasureKind 
   parameters: [],
   lines: new Map([['value', { unit, words: NONE }]]),
   usual: 'value',
+  group: null,
 }));
 
 /** One that tells lists of hits has no line; each of its patterns is a measure of its own. */
@@ -71,6 +62,7 @@ const ofIndicators = Object.entries(INDICATORS).flatMap(([group, indicators]) =>
         lines: new Map(lines),
         usual: first[0],
         indicator,
+        group,
       },
     ];
   }),
@@ -81,8 +73,12 @@ export const MEASURES: ReadonlyMap<string, MeasureKind> = new Map(
   [...ofBars, ...ofIndicators].map((kind) => [kind.name, kind]),
 );
 
+/** A measure of a scan or of the stock filter by its name. */
+export const kindOf = (name: string): MeasureKind | undefined =>
+  MEASURES.get(name) ?? COMPANY_MEASURES.get(name);
+
 export const lineOf = ({ name, line }: Pick<Measure, 'name' | 'line'>): Line => {
-  const found = MEASURES.get(name)?.lines.get(line);
+  const found = kindOf(name)?.lines.get(line);
   if (found === undefined) throw new RangeError(`there is no measure ${name}.${line}`);
   return found;
 };

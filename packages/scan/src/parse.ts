@@ -1,6 +1,6 @@
 import { INSTRUMENT_NAMES, SECTORS } from '@chuli/market';
-import { type Checked, checkScan, checkValue } from './check.ts';
-import { ScanFault } from './fault.ts';
+import { type Checked, checkFilter, checkScan, checkValue } from './check.ts';
+import { type Place, ScanFault } from './fault.ts';
 import { readRule } from './read-rule.ts';
 import { readScaled, readValue } from './read-value.ts';
 import {
@@ -16,7 +16,16 @@ import {
   tokenAt,
   unexpected,
 } from './reader.ts';
-import { MATCHES, type Match, SCALES, type Scan, USUAL_UNIVERSE, type Universe, type Value } from './tree.ts';
+import {
+  MATCHES,
+  type Match,
+  type Rule,
+  SCALES,
+  type Scan,
+  USUAL_UNIVERSE,
+  type Universe,
+  type Value,
+} from './tree.ts';
 import type { ValueUnit } from './units.ts';
 
 /** A name of the market as it is written in a scan. */
@@ -88,8 +97,8 @@ const joined = (one: readonly string[] | undefined, other: readonly string[]): s
   [...new Set([...(one ?? []), ...other])].toSorted();
 
 /** Parts of the same kind widen, those of different kinds narrow. What is not named is as usual. */
-const readUniverse = (reader: Reader): Universe => {
-  if (!takeIf(reader, 'for')) return USUAL_UNIVERSE;
+const readUniverse = (reader: Reader, usual: Universe): Universe => {
+  if (!takeIf(reader, 'for')) return usual;
   const named: Named = {};
   do {
     const { instruments, sectors, ...others } = readPart(reader);
@@ -97,7 +106,7 @@ const readUniverse = (reader: Reader): Universe => {
     if (sectors !== undefined) named.sectors = joined(named.sectors, sectors);
     Object.assign(named, others);
   } while (takeIf(reader, 'and'));
-  return { ...USUAL_UNIVERSE, ...named };
+  return { ...usual, ...named };
 };
 
 const readMatch = (reader: Reader, usual: Match): Match =>
@@ -124,9 +133,43 @@ export const parseValue = (text: string): { readonly value: Value; readonly unit
 export const parseScan = (text: string, usualMatch: Match = 'fresh'): Parsed => {
   const reader = readerOf(text);
   const rule = readRule(reader);
-  const universe = readUniverse(reader);
+  const universe = readUniverse(reader, USUAL_UNIVERSE);
   const match = readMatch(reader, usualMatch);
   demandEnd(reader, ['and', 'or', 'for', 'as']);
   const scan = { rule, universe, match };
   return { scan, ...checkScan(scan, (node) => reader.places.get(node)) };
+};
+
+/** A rule of the stock filter, with where its parts stand in the text. */
+export type ParsedFilter = {
+  readonly rule: Rule;
+  readonly universe: Universe;
+  readonly placeOf: (node: object) => Place | undefined;
+};
+
+/** Ordinary shares, however little of them is traded. */
+export const FILTER_UNIVERSE: Universe = { ...USUAL_UNIVERSE, turnoverFrom: 0 };
+
+/** Reads a rule of the stock filter: a scan without a match, with companies and sectors. Throws a ScanFault. */
+export const parseFilter = (text: string): ParsedFilter => {
+  const reader = readerOf(text, true);
+  const rule = readRule(reader);
+  const universe = readUniverse(reader, FILTER_UNIVERSE);
+  demandEnd(reader, ['and', 'or', 'for']);
+  if (universe.isMine || universe.listedFrom > 0)
+    throw new ScanFault('not-understood', 'The filter is of instruments, sectors, symbols and turnover.', {
+      from: 0,
+      to: text.length,
+    });
+  const placeOf = (node: object): Place | undefined => reader.places.get(node);
+  checkFilter(rule, placeOf);
+  return { rule, universe, placeOf };
+};
+
+/** Reads the text of a column of the filter. */
+export const parseFilterValue = (text: string): Value => {
+  const reader = readerOf(text, true);
+  const value = readValue(reader);
+  demandEnd(reader, []);
+  return value;
 };

@@ -1,5 +1,5 @@
 import { byKind } from './by-kind.ts';
-import { MEASURES } from './measures.ts';
+import { kindOf } from './measures.ts';
 import {
   type Measure,
   type Rule,
@@ -13,9 +13,10 @@ import {
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-const printMeasure = ({ name, parameters, line, timeframe, ago, isRaw }: Measure): string => {
-  const of = parameters.length === 0 ? name : `${name}(${parameters.join(', ')})`;
-  const withLine = line === MEASURES.get(name)?.usual ? of : `${of}.${line}`;
+const printMeasure = ({ name, parameters, line, timeframe, ago, isRaw, isSector }: Measure): string => {
+  const called = isSector === true ? `sector.${name}` : name;
+  const of = parameters.length === 0 ? called : `${called}(${parameters.join(', ')})`;
+  const withLine = line === kindOf(name)?.usual ? of : `${of}.${line}`;
   const within = timeframe === 'daily' ? withLine : `${withLine}, ${timeframe}`;
   const before = ago.count === 0 ? within : `${within} ${plural(ago.count, ago.of.slice(0, -1))} ago`;
   return isRaw ? `${before}, raw` : before;

@@ -1,5 +1,5 @@
 import { ScanFault } from './fault.ts';
-import { MEASURES } from './measures.ts';
+import { kindOf } from './measures.ts';
 import { readValue } from './read-value.ts';
 import {
   type Reader,
@@ -56,7 +56,7 @@ const stateOf = (reader: Reader, value: Value): Measure => {
 };
 
 const readWord = (reader: Reader, { name, line }: Measure): string => {
-  const words = MEASURES.get(name)?.lines.get(line)?.words ?? [];
+  const words = kindOf(name)?.lines.get(line)?.words ?? [];
   if (words.length === 0)
     throw unexpected(reader, [...COMPARISONS], `> or <: ${name} is a number, and prices are seldom equal`);
   return demandOneOf(reader, words);

@@ -1,5 +1,6 @@
 import { ScanFault } from './fault.ts';
-import { MEASURES, type MeasureKind, PRICES } from './measures.ts';
+import { COMPANY_MEASURES } from './company-measures.ts';
+import { type MeasureKind, PRICES, kindOf } from './measures.ts';
 import {
   type Reader,
   deeper,
@@ -9,6 +10,7 @@ import {
   isNext,
   placed,
   take,
+  takeAll,
   takeIf,
   tokenAt,
   unexpected,
@@ -55,8 +57,11 @@ const readNumber = (reader: Reader): Value => {
 
 const kindAt = (reader: Reader): MeasureKind => {
   const token = tokenAt(reader);
-  const kind = token.kind === 'word' ? MEASURES.get(token.text.toLowerCase()) : undefined;
+  const name = token.text.toLowerCase();
+  const kind = token.kind === 'word' ? kindOf(name) : undefined;
   if (kind === undefined) throw unexpected(reader, [], 'a measure such as close or rsi(14), or a number');
+  if (!reader.isFilter && COMPANY_MEASURES.has(name))
+    throw new ScanFault('not-understood', `${name} is known in the stock filter, not in a scan.`, token);
   take(reader);
   return kind;
 };
@@ -124,7 +129,11 @@ const readAgo = (reader: Reader, timeframe: Timeframe): Ago => {
   throw new ScanFault('not-understood', `Bars of ${timeframe} are counted in bars here.`, token, ['bars']);
 };
 
+/** `sector.pe`: a dot tells it from the sector that a scan is of. */
+const takeSector = (reader: Reader): boolean => reader.isFilter && takeAll(reader, 'sector', '.');
+
 const readMeasure = (reader: Reader): Measure => {
+  const isSector = takeSector(reader);
   const kind = kindAt(reader);
   const parameters = readParameters(reader, kind);
   const line = readLine(reader, kind);
@@ -134,7 +143,16 @@ const readMeasure = (reader: Reader): Measure => {
   const isRaw = readAfterComma(reader, ['raw', 'adjusted']) === 'raw';
   if (isRaw && !PRICES.has(kind.name))
     throw new ScanFault('not-understood', 'Only open, high, low and close are known as traded.', token);
-  return { kind: 'measure', name: kind.name, parameters, line, timeframe, ago: before, isRaw };
+  const measure = {
+    kind: 'measure',
+    name: kind.name,
+    parameters,
+    line,
+    timeframe,
+    ago: before,
+    isRaw,
+  } as const;
+  return isSector ? { ...measure, isSector } : measure;
 };
 
 const readSpan = (reader: Reader): Span => {

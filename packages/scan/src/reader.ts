@@ -12,6 +12,8 @@ export type Reader = {
   /** For an opening bracket, the place of the one that closes it. */
   readonly closing: ReadonlyMap<number, number>;
   readonly places: WeakMap<object, Place>;
+  /** Whether figures of companies and medians of sectors may be named, as in the stock filter. */
+  readonly isFilter: boolean;
 };
 
 const closingOf = (tokens: readonly Token[]): Map<number, number> => {
@@ -26,9 +28,9 @@ const closingOf = (tokens: readonly Token[]): Map<number, number> => {
   return closing;
 };
 
-export const readerOf = (text: string): Reader => {
+export const readerOf = (text: string, isFilter = false): Reader => {
   const tokens = tokensOf(text);
-  return { tokens, at: 0, depth: 0, closing: closingOf(tokens), places: new WeakMap() };
+  return { tokens, at: 0, depth: 0, closing: closingOf(tokens), places: new WeakMap(), isFilter };
 };
 
 const END: Token = { kind: 'end', text: '', from: 0, to: 0 };

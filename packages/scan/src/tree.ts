@@ -18,6 +18,8 @@ export type Measure = {
   readonly ago: Ago;
   /** As traded, not adjusted to the as-of day. */
   readonly isRaw: boolean;
+  /** Of the stock filter alone: the median of the stock's sector. */
+  readonly isSector?: true;
 };
 
 export const AGGREGATES = [

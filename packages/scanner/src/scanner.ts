@@ -6,6 +6,7 @@ import { dataMark } from '@chuli/tape/market';
 import { type ScanAnswer, type ScanQuestion, answerScan } from './answer.ts';
 import { loadScanMarket } from './load-market.ts';
 import type { ScanMarket } from './scan-market.ts';
+import { type LinesQuestion, type StockLines, linesOfStock } from './stock-lines.ts';
 import { type StockTruth, truthsOn } from './truths.ts';
 
 /** Judges scans on the market as it is stored. */
@@ -17,6 +18,8 @@ export type Scanner = {
   find: (question: ManyScans) => Promise<StockSymbol[][]>;
   /** What a rule says of each stock on the bars that closed with a session. */
   truths: (question: { readonly text: string; readonly day: TradingDate }) => Promise<StockTruth[]>;
+  /** What every indicator tells of one stock. */
+  lines: (question: LinesQuestion) => Promise<StockLines>;
   /** The last session up to a day whose trades have times. */
   timedTo: (day: TradingDate) => Promise<TradingDate | null>;
   close: () => Promise<void>;
@@ -135,6 +138,7 @@ export const openScanner = (stores: Stores): Scanner => {
       return found;
     },
     truths: async ({ text, day }) => truthsOn((await marketOf(day)).market, text, day),
+    lines: async (question) => linesOfStock((await marketOf(question.asOf)).market, question),
     timedTo: async (day) => {
       const { market } = await marketOf(day);
       const { days } = await market.intraday('hourly');

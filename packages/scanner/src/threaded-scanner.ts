@@ -93,6 +93,7 @@ export const openThreadedScanner = (place: ThreadPlace): Scanner => {
     ask: (question) => asking('ask', question) as ReturnType<Asking['ask']>,
     find: (question) => asking('find', question) as ReturnType<Asking['find']>,
     truths: (question) => asking('truths', question) as ReturnType<Asking['truths']>,
+    lines: (question) => asking('lines', question) as ReturnType<Asking['lines']>,
     timedTo: (day) => asking('timedTo', day) as ReturnType<Asking['timedTo']>,
     close: async () => {
       await thread?.worker.terminate();

@@ -30,6 +30,8 @@ const BEYOND: Listed = {
     'GET /data/broker-flow/',
     'GET /data/broker-nets/',
     'GET /data/chuli-ten/',
+    'GET /data/column-catalogue/',
+    'GET /data/columns/',
     'GET /data/ltp-vs-close/',
     'GET /data/market-days/',
     'GET /data/pattern-board/',

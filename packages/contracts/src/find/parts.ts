@@ -74,17 +74,18 @@ export const Hits = z.object({ date: TradingDate, total: Count, fresh: Count });
 /** Matches of the last weeks of the market, the oldest first, by the Sunday with which each week begins. */
 export const Weeks = z.array(z.object({ week: TradingDate, total: Count, fresh: Count })).max(1_000);
 
-/** Which stocks a list is of. Ordinary shares that are traded, unless something else is asked for. */
-export const listQuery = {
+/** Which stocks a table is of. Ordinary shares that are traded, unless something else is asked for. */
+export const tableQuery = {
   symbol: StockSymbol.optional(),
   sector_id: z.coerce.number().int().min(1).max(13).optional(),
   instrument: z.enum([...INSTRUMENT_NAMES, 'all']).default('Equity'),
   /** In rupees a session, the mean of 20; what is not known counts as nothing. */
   smallest_turnover: z.coerce.number().int().min(0).max(1e12).default(2_000_000),
-  match: Match.default('hybrid'),
   ...paging,
   ...asOf,
 };
+
+export const listQuery = { ...tableQuery, match: Match.default('hybrid') };
 
 /** Sessions whose matches are counted beside a list. */
 export const HIT_SESSIONS = 60;

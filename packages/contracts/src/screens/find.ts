@@ -55,6 +55,16 @@ export const FIND_SCREENS = [
     group: 'builder',
   },
   {
+    id: 'stock-filter',
+    area: 'find',
+    path: '/stock-filter',
+    title: 'Stock filter',
+    layout: 'main',
+    access: 'open',
+    place: 'find',
+    group: 'lists',
+  },
+  {
     id: 'trend-filter',
     area: 'find',
     file: 'scan-list',

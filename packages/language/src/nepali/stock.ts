@@ -118,7 +118,6 @@ export default {
   Revenue: 'आम्दानी',
   'Revenue, in a year': 'आम्दानी, एक वर्षमा',
   'EPS, in a year': 'EPS, एक वर्षमा',
-  ROA: 'ROA',
   'Profit over total assets': 'कुल सम्पत्तिमा नाफा',
   'From the first day of the fiscal year': 'आर्थिक वर्षको पहिलो दिनदेखि',
   'Net profit against the same quarter of the year before': 'अघिल्लो वर्षको सोही त्रैमाससँग खुद नाफा',

@@ -1,5 +1,7 @@
 import type { Language } from '@chuli/language';
 import { measuresOf, shortestOf } from '../parts.ts';
+import { type FilterColumn, NAMED_AS } from '../filter/columns.ts';
+import { parseFilterValue } from '../parse.ts';
 import type { Condition, Rule, Scan, Value } from '../tree.ts';
 import { conditionPieces } from './condition-words.ts';
 import { lineWords } from './measure-words.ts';
@@ -44,3 +46,9 @@ export const valueName = (value: Value, language: Language): string =>
 /** What a line of a measure is called, whatever its settings: `Upper Bollinger band`. */
 export const measureName = (name: string, line: string, language: Language): string =>
   begun(lineWords(SPEECHES[language], { name, line, parameters: [] }));
+
+/** What a column of the stock filter is called. */
+export const columnName = ({ id, text }: Pick<FilterColumn, 'id' | 'text'>, language: Language): string => {
+  const named = NAMED_AS[id];
+  return named === undefined ? valueName(parseFilterValue(text), language) : measureName(...named, language);
+};

@@ -67,8 +67,9 @@ const agoWords = (speech: Speech, { count, of }: Ago, timeframe: Timeframe): str
   countWords(speech, count, of === 'sessions' ? MARKET_SESSIONS : BARS[timeframe]);
 
 export const measureWords = (speech: Speech, measure: Measure): string => {
-  const { timeframe, ago, isRaw } = measure;
-  const name = lineWords(speech, measure);
+  const { timeframe, ago, isRaw, isSector } = measure;
+  const line = lineWords(speech, measure);
+  const name = isSector === true ? speech.say('sector median of {measure}', { measure: line }) : line;
   const adjusted = isRaw ? speech.say('unadjusted {measure}', { measure: name }) : name;
   const phrase = IN_TIMEFRAME[timeframe];
   const within = phrase === null ? adjusted : speech.say(phrase, { measure: adjusted });

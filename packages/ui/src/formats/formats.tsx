@@ -58,6 +58,8 @@ export type FormatValues = {
   sector: string;
   /** An address or the name of a machine: Latin letters and digits in every language. */
   code: string;
+  /** A figure that is written already, in the unit of its row. */
+  figure: string;
   /** So many of so many. */
   fraction: readonly [number, number];
   sparkbars: readonly number[];
@@ -241,6 +243,7 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
     },
   },
   code: { align: 'start', width: 150, show: (text) => text },
+  figure: { align: 'end', width: 104, show: (text) => text },
   fraction: {
     align: 'end',
     width: 76,

@@ -114,6 +114,7 @@ const TEXT_FORMATS: Readonly<Record<TextFormat, true>> = {
   text: true,
   sector: true,
   code: true,
+  figure: true,
   link: true,
   reading: true,
 };

@@ -6,6 +6,7 @@ import type { Asked } from '../../http/implement.ts';
 import { pageOf, sortedOn } from '../signal/row-pages.ts';
 import { signalDays } from '../signal/days.ts';
 import { openStockBook } from '../signal/stocks.ts';
+import { LIST_DECIMALS } from './decimals.ts';
 import { BAND_USED, followedOf, hitsOf, nearOf, stockColumns } from './match-rows.ts';
 import { scanSaid } from './scan-said.ts';
 import { type ListFilters, universeText } from './universe-text.ts';
@@ -27,18 +28,6 @@ export type ScanList<Q extends ListQuery, K extends string, Own extends Readonly
   readonly own: (figures: Figures<K>, days: readonly (TradingDate | null)[]) => Own;
 };
 
-/** Digits after the point that a reader can use. */
-const DECIMALS = {
-  shares: 0,
-  bars: 0,
-  points: 2,
-  percent: 2,
-  rupees: 2,
-  times: 2,
-  state: 0,
-  plain: 2,
-} as const;
-
 const figuresOf = <K extends string>(
   columns: Readonly<Record<K, string>>,
   values: readonly (number | null)[],
@@ -46,7 +35,7 @@ const figuresOf = <K extends string>(
   Object.fromEntries(
     Object.entries<string>(columns).map(([key, text], place) => {
       const value = values[place + 1] ?? null;
-      return [key, value === null ? null : halfAway(value, DECIMALS[parseValue(text).unit])];
+      return [key, value === null ? null : halfAway(value, LIST_DECIMALS[parseValue(text).unit])];
     }),
   ) as Figures<K>;
 

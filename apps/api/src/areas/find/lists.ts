@@ -2,6 +2,7 @@ import { findListContracts } from '@chuli/contracts';
 import { halfAway } from '@chuli/kernel';
 import { needing } from '../../http/implement.ts';
 import { type WithScanner, answerList } from './answer-list.ts';
+import { TRENDS } from './technical-texts.ts';
 
 const TREND_WORDS = new Map<number | null, 'up' | 'down' | 'mixed'>([
   [1, 'up'],
@@ -13,14 +14,6 @@ const trendOf = (told: number | null): 'up' | 'down' | 'mixed' | null => TREND_W
 
 /** How far the close is from a price, in percent of that price. */
 const closeFrom = (price: string): string => `(close - ${price}) / ${price} * 100`;
-
-/** Averages by which the trend of each timeframe is judged, and the bars over which their slope is taken. */
-const TRENDS = {
-  hourly: 'trend_state(8, 20, 80, 4)',
-  daily: 'trend_state(20, 50, 200, 5)',
-  weekly: 'trend_state(10, 20, 40, 4)',
-  monthly: 'trend_state(3, 6, 12, 2)',
-} as const;
 
 const FRAMES = ['hourly', 'daily', 'weekly', 'monthly'] as const;
 

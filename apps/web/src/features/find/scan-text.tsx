@@ -2,6 +2,7 @@ import { t } from '@chuli/language';
 import { ScanFault, parseScan } from '@chuli/scan';
 import { Button, PanelHead } from '@chuli/ui';
 import { useId, useState } from 'react';
+import { Marked } from './marked.tsx';
 
 type Judged = { readonly fault: ScanFault | null };
 
@@ -12,18 +13,6 @@ const judged = (text: string): Judged => {
   } catch (error) {
     return { fault: error instanceof ScanFault ? error : null };
   }
-};
-
-/** The text with the place that cannot be read marked in it. */
-const Marked = ({ text, fault }: { text: string; fault: ScanFault }) => {
-  const { from, to } = fault.place;
-  return (
-    <code>
-      {text.slice(0, from)}
-      <mark>{text.slice(from, Math.max(to, from + 1)) || '…'}</mark>
-      {text.slice(to)}
-    </code>
-  );
 };
 
 type Props = { readonly text: string; readonly onText: (text: string) => void };

@@ -6,7 +6,7 @@ export const TAB_VIEWS = {
   chart: ['all'],
   fundamentals: ['all'],
   flow: ['brokers', 'trades'],
-  signals: ['signals', 'patterns', 'levels'],
+  signals: ['signals', 'patterns', 'levels', 'indicators'],
   events: ['all', 'dividends', 'news'],
 } as const;
 

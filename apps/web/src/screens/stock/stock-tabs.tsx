@@ -44,6 +44,10 @@ const LevelsView = lazy(async () => ({
   default: (await import('../../features/stock/levels-view.tsx')).LevelsView,
 }));
 
+const IndicatorsView = lazy(async () => ({
+  default: (await import('../../features/stock/indicators-view.tsx')).IndicatorsView,
+}));
+
 const toolbar = (views: ReactNode) => (filters: ReactNode, actions?: ReactNode) => (
   <div className="toolbar">
     {views}
@@ -97,6 +101,7 @@ export const STOCK_TABS: { readonly [T in Tab]: TabRow<T> } = {
       },
       patterns: { label: 'Patterns', Content: StockPatterns },
       levels: { label: 'Levels', Content: LevelsView },
+      indicators: { label: 'Indicators', Content: IndicatorsView },
     },
   },
   events: {

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { type ReplyOf, columnContracts } from '@chuli/contracts';
+import { instrumentOf } from '@chuli/market';
+import { type FilterColumn, FILTER_COLUMNS, isOfBars, statesOf } from '@chuli/scan/filter';
+import { columnName } from '@chuli/scan/words';
+import { needing } from '../../http/implement.ts';
+import { signalDays } from '../signal/days.ts';
+import { shownDigits } from '../signal/facts.ts';
+import type { WithScanner } from './answer-list.ts';
+import { type CompanyValues, companyValues } from './company-values.ts';
+import { type ToldValues, valuesOn } from './market-values.ts';
+
+type CatalogueRow = ReplyOf<typeof columnContracts.columnCatalogue>['rows'][number];
+
+const catalogueRow = (column: FilterColumn): CatalogueRow => ({
+  id: column.id,
+  words_en: columnName(column, 'en'),
+  words_ne: columnName(column, 'ne'),
+  group: column.group,
+  unit: column.unit,
+  formula: column.text,
+  states: statesOf(column),
+  null_reasons: [...column.reasons],
+});
+
+const CATALOGUE = FILTER_COLUMNS.map(catalogueRow);
+const catalogue_id = createHash('sha256').update(JSON.stringify(CATALOGUE)).digest('hex').slice(0, 16);
+
+const OF_BARS = FILTER_COLUMNS.filter(isOfBars);
+
+const shown = (value: number | null): number | null => (value === null ? null : shownDigits(value));
+
+/** The close of a stock is known without a trade in the session: what it is worth is told at it. */
+const cellOf = ({ id }: FilterColumn, { company, close, values }: CompanyValues, told: ToldValues) => {
+  if (id === 'close') return close;
+  const place = OF_BARS.findIndex((column) => column.id === id);
+  return place < 0 ? (values[id] ?? null) : (told.get(company.symbol)?.[place] ?? null);
+};
+
+export const columnEndpoints = needing<WithScanner>({ scanner: true })(columnContracts, {
+  columns: async (asked) => {
+    const { as_of, isRewound } = await signalDays(asked);
+    const [told, companies] = await Promise.all([
+      valuesOn(
+        asked.scanner,
+        OF_BARS.map(({ text }) => text),
+        as_of,
+      ),
+      companyValues(asked, as_of, isRewound),
+    ]);
+    const columns = FILTER_COLUMNS.map((column) => [
+      column.id,
+      companies.map((one) => shown(cellOf(column, one, told))),
+    ]);
+    return {
+      as_of,
+      catalogue_id,
+      symbols: companies.map(({ company }) => company.symbol),
+      sector_ids: companies.map(({ company }) => company.sector_id),
+      instruments: companies.map(({ company }) => instrumentOf(company.instrument)),
+      traded: companies.map(({ company }) => told.has(company.symbol)),
+      reports: companies.map(({ report }) => report),
+      quarters: companies.map(({ quarter }) => quarter),
+      columns: Object.fromEntries(columns) as Record<string, (number | null)[]>,
+    };
+  },
+  columnCatalogue: () => ({ catalogue_id, rows: CATALOGUE }),
+});
