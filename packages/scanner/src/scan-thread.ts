@@ -11,7 +11,7 @@ export type ThreadPlace = {
 };
 
 /** What can be asked of a scanner. */
-export type Asking = Pick<Scanner, 'ask' | 'find' | 'truths' | 'timedTo'>;
+export type Asking = Pick<Scanner, 'ask' | 'find' | 'truths' | 'truthsOver' | 'figuresOver' | 'timedTo'>;
 
 export type ThreadAsked = {
   readonly id: number;

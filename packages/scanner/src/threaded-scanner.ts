@@ -93,6 +93,8 @@ export const openThreadedScanner = (place: ThreadPlace): Scanner => {
     ask: (question) => asking('ask', question) as ReturnType<Asking['ask']>,
     find: (question) => asking('find', question) as ReturnType<Asking['find']>,
     truths: (question) => asking('truths', question) as ReturnType<Asking['truths']>,
+    truthsOver: (question) => asking('truthsOver', question) as ReturnType<Asking['truthsOver']>,
+    figuresOver: (question) => asking('figuresOver', question) as ReturnType<Asking['figuresOver']>,
     timedTo: (day) => asking('timedTo', day) as ReturnType<Asking['timedTo']>,
     close: async () => {
       await thread?.worker.terminate();
