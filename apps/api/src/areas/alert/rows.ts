@@ -1,6 +1,7 @@
+import type { AlertFigure } from '@chuli/alerts';
 import type { ReplyOf, alertContracts } from '@chuli/contracts';
 import { paisa, toRupees } from '@chuli/kernel';
-import type { Alert, AlertFigure, LoggedFiring } from '@chuli/registry/alert';
+import type { Alert, LoggedFiring } from '@chuli/registry/alert';
 import { toShown } from './condition.ts';
 
 type AlertReply = ReplyOf<typeof alertContracts.changeAlert>;
@@ -35,7 +36,7 @@ export const toAlert = (alert: Alert, isSilent: boolean): AlertReply => ({
 });
 
 /** Money is kept in paisa and shown in rupees. */
-const toValue = ({ name, value, unit }: AlertFigure): Told['values'][number] =>
+export const toValue = ({ name, value, unit }: AlertFigure): Told['values'][number] =>
   unit === 'paisa' && value !== null
     ? { name, value: toRupees(paisa(value)), unit: 'rupees' }
     : { name, value, unit };
