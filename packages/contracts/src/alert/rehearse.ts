@@ -62,8 +62,16 @@ export const rehearsalContracts = {
       worst_day: z.object({ date: TradingDate, firings: Count }).nullable(),
       /** Weeks by their first session, the silent ones too. */
       weeks: z.array(z.object({ week: TradingDate, firings: Count })).max(REHEARSED_SESSIONS),
-      /** The stocks it would have told of most. */
-      stocks: z.array(z.object({ symbol: StockSymbol, firings: Count })).max(10),
+      /** The stocks it would have told of most, each with all of its days, oldest first. */
+      stocks: z
+        .array(
+          z.object({
+            symbol: StockSymbol,
+            firings: Count,
+            dates: z.array(TradingDate).max(REHEARSED_SESSIONS),
+          }),
+        )
+        .max(10),
       firings: z
         .array(z.object({ date: TradingDate, symbol: StockSymbol, values: z.array(Value) }))
         .max(LISTED_FIRINGS),

@@ -45,7 +45,11 @@ export const rehearsalFigures = (
     firings: those.length,
   }));
   const stocks = [...Map.groupBy(firings, ({ symbol }) => symbol)]
-    .map(([symbol, those]) => ({ symbol, firings: those.length }))
+    .map(([symbol, those]) => ({
+      symbol,
+      firings: those.length,
+      dates: [...new Set(those.map(({ date }) => date))],
+    }))
     .toSorted((one, other) => other.firings - one.firings || (one.symbol < other.symbol ? -1 : 1));
   return {
     total: firings.length,

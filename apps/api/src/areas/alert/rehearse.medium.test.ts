@@ -122,7 +122,7 @@ describe('the rehearsal of an alert', () => {
       judged: 1,
       not_judged: 0,
       total: told.length,
-      stocks: [{ symbol: 'NABIL', firings: told.length }],
+      stocks: [{ symbol: 'NABIL', firings: told.length, dates: told }],
     });
     const [newest] = reply.firings;
     const close = nabilAt(DAYS.indexOf(newest?.date as TradingDate));

@@ -10,7 +10,7 @@ import {
 import { type WholeBar, wholeSeries } from '@chuli/tape/signal';
 import type { Caller } from '../../http/access.ts';
 import type { Context } from '../../http/implement.ts';
-import { upTo } from '../../sessions.ts';
+import { latest, upTo } from '../../sessions.ts';
 import type { WithScanner } from '../find/answer-list.ts';
 import type { Wanted } from './condition.ts';
 import { type Truths, truthsOf } from './rehearsed-truths.ts';
@@ -46,11 +46,12 @@ type Window = Pick<Rehearsed, 'days'> & {
   readonly read: readonly TradingDate[];
 };
 
-const windowOf = async ({ sessions }: Pick<Context, 'sessions'>, count: number): Promise<Window> => {
+const windowOf = async (
+  { sessions, clock }: Pick<Context, 'sessions' | 'clock'>,
+  count: number,
+): Promise<Window> => {
   const { exchange, daily } = await sessions();
-  const last = daily.at(-1);
-  if (last === undefined) throw new AppError('market.no-session');
-  const read = upTo(exchange, last).slice(-(count + 1));
+  const read = upTo(exchange, latest(daily, undefined, clock)).slice(-(count + 1));
   const [before] = read;
   const hasBefore = read.length > count && before !== undefined;
   return {
