@@ -11,7 +11,7 @@ export type Rehearsal = SentReplyOf<'POST /alert/rehearse/'>;
 export const useRehearsal = (wanted: Wanted | null): Call<Rehearsal> => {
   const asked = useSettled(wanted === null ? null : JSON.stringify(wanted));
   return useQuery<Rehearsal>({
-    queryKey: ['/alert/rehearse/', asked],
+    queryKey: ['rehearsal', asked],
     queryFn: () => sendCall('POST /alert/rehearse/', { body: JSON.parse(asked ?? '') as Wanted }),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
