@@ -124,6 +124,7 @@ const OPEN = [
   'GET /tools/market-status/',
   'GET /tools/market/status/',
   'GET /tools/traded-date/',
+  'POST /alert/rehearse/',
   'POST /authenticate/v2/demo/',
   'POST /authenticate/v2/logout/',
   'POST /authenticate/v2/password/reset/',

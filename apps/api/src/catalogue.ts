@@ -1,5 +1,6 @@
 import type { CallArea } from '@chuli/contracts';
 import { alertEndpoints } from './areas/alert/alert.ts';
+import { rehearsalEndpoints } from './areas/alert/rehearse.ts';
 import { brokerEndpoints } from './areas/broker/broker.ts';
 import { runningNetEndpoints } from './areas/broker/running-net.ts';
 import { drawingEndpoints } from './areas/chart/drawing.ts';
@@ -65,7 +66,7 @@ export const ENDPOINTS = {
   membership: membershipEndpoints,
   payment: paymentEndpoints,
   notice: noticeEndpoints,
-  alert: alertEndpoints,
+  alert: [...alertEndpoints, ...rehearsalEndpoints],
   signal: [
     ...signalBoardEndpoints,
     ...signalListEndpoints,

@@ -11,6 +11,7 @@ export {
   judgeClosedLevel,
   judgeClosedTruth,
 } from './closed.ts';
+export { type ClosedJudge, type Watch, closedJudge, rehearse } from './closed-judge.ts';
 export {
   type Condition,
   type ConditionKind,
@@ -34,6 +35,7 @@ export {
   isDaily,
   isOnAxis,
 } from './condition-zone.ts';
+export { type AlertFigure, figuresOf, levelRule, toldValue } from './figures.ts';
 export { floodedBy } from './flood.ts';
 export {
   type Firing,

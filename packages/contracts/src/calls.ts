@@ -2,6 +2,7 @@ import { accountContracts } from './account/account.ts';
 import { demoContracts } from './account/demo.ts';
 import { signInContracts } from './account/sign-in.ts';
 import { alertContracts } from './alert/alert.ts';
+import { rehearsalContracts } from './alert/rehearse.ts';
 import { brokerContracts } from './broker/broker.ts';
 import { runningNetContracts } from './broker/running-net.ts';
 import type { Area } from './areas.ts';
@@ -55,7 +56,7 @@ export const CONTRACTS = {
   membership: [membershipContracts],
   payment: [paymentContracts],
   notice: [noticeContracts],
-  alert: [alertContracts],
+  alert: [alertContracts, rehearsalContracts],
   signal: [
     signalBoardContracts,
     signalListContracts,

@@ -1,4 +1,6 @@
-export { MOST_ALERT_SYMBOLS, alertContracts } from './alert/alert.ts';
+export { alertContracts } from './alert/alert.ts';
+export { MOST_ALERT_SYMBOLS } from './alert/parts.ts';
+export { LISTED_FIRINGS, MANY_A_WEEK, REHEARSED_SESSIONS, rehearsalContracts } from './alert/rehearse.ts';
 export { ALERT_LIMITS, BUSY_ALERTS_FROM, alertLimitOf, mayHaveBusyAlerts } from './alert/limits.ts';
 export { AREAS, type Area } from './areas.ts';
 export { FreeFeatures } from './free-features.ts';

@@ -53,6 +53,12 @@ export const ERRORS = {
     message: 'An alert can’t combine these. Change the time, the frequency or the scope.',
     retry: 'never',
   },
+  /** The details say how often it would have told. */
+  'alert.very-often': {
+    status: 409,
+    message: 'This alert would tell you very often. Confirm that you want it.',
+    retry: 'never',
+  },
   'scan.not-understood': {
     status: 400,
     message: 'We couldn’t read this rule. The place is marked.',

@@ -149,6 +149,16 @@ const symbolsOf = (notices: readonly ToldNotice[]): string[] => [
   ),
 ];
 
+/** What is told after the day of its session is marked, alone and among others. */
+const alertsTitle = (notices: readonly ToldNotice[]): string => {
+  const count = notices.length;
+  const late = notices.filter(({ kind, facts }) => kind === 'alert' && facts.is_late).length;
+  if (late === 0) return t('{count} of your alerts', { count });
+  return late === count
+    ? t('Late: {count} of your alerts', { count })
+    : t('{count} of your alerts, {late} of them late', { count, late });
+};
+
 /** Several notices of one kind in one message; the symbols stand in it where there are any. */
 export const gatheredText = (notices: readonly ToldNotice[], writing: Writing): NoticeText => {
   const texts = notices.map((notice) => noticeText(notice, writing));
@@ -159,9 +169,7 @@ export const gatheredText = (notices: readonly ToldNotice[], writing: Writing): 
   const isOfAlerts = notices[0]?.kind === 'alert';
   return symbols.length > 0 || isOfAlerts
     ? {
-        title: isOfAlerts
-          ? t('{count} of your alerts', { count })
-          : t('{count} signals on your stocks', { count }),
+        title: isOfAlerts ? alertsTitle(notices) : t('{count} signals on your stocks', { count }),
         body: symbols.join(', '),
         path: '/notifications',
       }

@@ -27,10 +27,10 @@ export type Judging = {
   readonly isHistory: boolean;
 };
 
-type Frames = (stock: ScanStock) => ReadonlyMap<string, PackedBars> | null;
+export type Frames = (stock: ScanStock) => ReadonlyMap<string, PackedBars> | null;
 
 /** The bars of each timeframe that a program reads; none of a stock that lacks those of its base. */
-const framesOf = async (market: ScanMarket, { base, timeframes }: Program): Promise<Frames> => {
+export const framesOf = async (market: ScanMarket, { base, timeframes }: Program): Promise<Frames> => {
   const sources = await Promise.all(
     timeframes.map(async (timeframe) => {
       if (!isIntraday(timeframe))
@@ -55,6 +55,10 @@ const GONE_SESSIONS = 60;
 const isListed = ({ session }: PackedBars, bar: number, now: number): boolean =>
   bar >= 0 && now - (session[bar] ?? 0) <= GONE_SESSIONS;
 
+/** Whether a stock is judged on a session: it still trades, and enough of it; `days` of its bars are closed by then. */
+export const isPresentAt = (universe: Universe, daily: PackedBars, days: number, session: number): boolean =>
+  isListed(daily, days - 1, session) && isTradedEnough(universe, daily, days - 1, session);
+
 type Takers = {
   /** Called while the columns of the stock are still there. */
   readonly take: (stock: JudgedStock) => void;
@@ -77,8 +81,7 @@ export const judgeStocks = async (
     const { daily } = stock.bars;
     if (!isOfUniverse(universe, symbol, companies.get(symbol), mine)) continue;
     const days = closedBy(daily, moment);
-    const isPresent =
-      isListed(daily, days - 1, session) && isTradedEnough(universe, daily, days - 1, session);
+    const isPresent = isPresentAt(universe, daily, days, session);
     if (days === 0 || (!isHistory && !isPresent)) continue;
     const frames = framesFor(stock);
     if (frames === null) {

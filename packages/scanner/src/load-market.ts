@@ -64,7 +64,8 @@ type Loaded = {
   readonly adjustments: readonly { ex_on: TradingDate; factor: number }[];
 };
 
-const stockOf = (
+/** All bars of a stock in columns. */
+export const stockOf = (
   { symbol, bars, adjustments }: Loaded,
   { sessions, asOf, weekCloses, monthCloses }: Making,
 ): ScanStock => {
@@ -81,6 +82,23 @@ const stockOf = (
     },
   };
 };
+
+type IndexClose = { readonly traded_on: TradingDate; readonly close: number };
+
+/** What the bars of every stock are put together with. */
+export const makingOf = (
+  asOf: TradingDate,
+  held: readonly TradingDate[],
+  nepse: readonly IndexClose[],
+): Making => ({
+  asOf,
+  sessions: {
+    numbers: new Map(held.map((day, number) => [day, number])),
+    market: new Map(nepse.map(({ traded_on, close }) => [traded_on, toRupees(close as Paisa)])),
+  },
+  weekCloses: closesOf(weekOf),
+  monthCloses: closesOf(monthOf),
+});
 
 /** Companies of a day, of the last few days asked for. */
 const MOST_DAYS = 8;
@@ -113,15 +131,7 @@ export const loadScanMarket = async (tape: Tape, reference: Reference): Promise<
   ]);
   const present = presentTickers(renames);
   const actions = Map.groupBy(adjustments, ({ symbol }) => present.get(symbol) ?? symbol);
-  const making: Making = {
-    asOf,
-    sessions: {
-      numbers: new Map(held.map((day, number) => [day, number])),
-      market: new Map(nepse.map(({ traded_on, close }) => [traded_on, toRupees(close as Paisa)])),
-    },
-    weekCloses: closesOf(weekOf),
-    monthCloses: closesOf(monthOf),
-  };
+  const making = makingOf(asOf, held, nepse);
   const stocks = [...joinRenamed(new Map(series.map(({ symbol, bars }) => [symbol, bars])), renames)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([symbol, bars]) => stockOf({ symbol, bars, adjustments: actions.get(symbol) ?? [] }, making));

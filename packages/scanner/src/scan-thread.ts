@@ -11,7 +11,10 @@ export type ThreadPlace = {
 };
 
 /** What can be asked of a scanner. */
-export type Asking = Pick<Scanner, 'ask' | 'find' | 'truths' | 'lines' | 'timedTo'>;
+export type Asking = Pick<
+  Scanner,
+  'ask' | 'find' | 'truths' | 'truthsOver' | 'figuresOver' | 'lines' | 'timedTo'
+>;
 
 export type ThreadAsked = {
   readonly id: number;

@@ -8,6 +8,13 @@ import { loadScanMarket } from './load-market.ts';
 import type { ScanMarket } from './scan-market.ts';
 import { type LinesQuestion, type StockLines, linesOfStock } from './stock-lines.ts';
 import { type StockTruth, truthsOn } from './truths.ts';
+import {
+  type FiguresQuestion,
+  type StockTruths,
+  type TruthsQuestion,
+  figuresOver,
+  truthsOver,
+} from './truths-over.ts';
 
 /** Judges scans on the market as it is stored. */
 export type Scanner = {
@@ -18,6 +25,10 @@ export type Scanner = {
   find: (question: ManyScans) => Promise<StockSymbol[][]>;
   /** What a rule says of each stock on the bars that closed with a session. */
   truths: (question: { readonly text: string; readonly day: TradingDate }) => Promise<StockTruth[]>;
+  /** The same of many sessions at once, each as it was asked on its own day. */
+  truthsOver: (question: TruthsQuestion) => Promise<StockTruths[]>;
+  /** What a rule compared on some bars. */
+  figuresOver: (question: FiguresQuestion) => Promise<StockTruth['figures'][]>;
   /** What every indicator tells of one stock. */
   lines: (question: LinesQuestion) => Promise<StockLines>;
   /** The last session up to a day whose trades have times. */
@@ -85,6 +96,24 @@ const readHeld = async (stores: Stores): Promise<Held> => {
   }
 };
 
+/** What is told of bars that closed with sessions, by the market that is known on the last of them. */
+const truthsBy = (
+  marketOf: (day: TradingDate) => Promise<ScanMarket>,
+): Pick<Scanner, 'truths' | 'truthsOver' | 'figuresOver'> => ({
+  truths: async ({ text, day }) => truthsOn(await marketOf(day), text, day),
+  truthsOver: async (question) => {
+    const last = question.days.at(-1);
+    return last === undefined ? [] : truthsOver(await marketOf(last), question);
+  },
+  figuresOver: async (question) => {
+    const last = question.at
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1);
+    return last === undefined ? [] : figuresOver(await marketOf(last), question);
+  },
+});
+
 /** In the process that asks; its stores stay open when it is closed. */
 export const openScanner = (stores: Stores): Scanner => {
   const { clock, lookMs = LOOK_MS } = stores;
@@ -137,7 +166,7 @@ export const openScanner = (stores: Stores): Scanner => {
       }
       return found;
     },
-    truths: async ({ text, day }) => truthsOn((await marketOf(day)).market, text, day),
+    ...truthsBy(async (day) => (await marketOf(day)).market),
     lines: async (question) => linesOfStock((await marketOf(question.asOf)).market, question),
     timedTo: async (day) => {
       const { market } = await marketOf(day);

@@ -94,6 +94,8 @@ export const openThreadedScanner = (place: ThreadPlace): Scanner => {
     find: (question) => asking('find', question) as ReturnType<Asking['find']>,
     truths: (question) => asking('truths', question) as ReturnType<Asking['truths']>,
     lines: (question) => asking('lines', question) as ReturnType<Asking['lines']>,
+    truthsOver: (question) => asking('truthsOver', question) as ReturnType<Asking['truthsOver']>,
+    figuresOver: (question) => asking('figuresOver', question) as ReturnType<Asking['figuresOver']>,
     timedTo: (day) => asking('timedTo', day) as ReturnType<Asking['timedTo']>,
     close: async () => {
       await thread?.worker.terminate();

@@ -1,5 +1,15 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import { FAILS, HOLDS, compile, factsAt, openArena, parseScan, printRule } from '@chuli/scan';
+import {
+  type Arena,
+  FAILS,
+  HOLDS,
+  type Program,
+  compile,
+  factsAt,
+  openArena,
+  parseScan,
+  printRule,
+} from '@chuli/scan';
 import { type JudgedStock, judgeStocks } from './judged-stocks.ts';
 import { closeOf } from './load-market.ts';
 import type { ScanMarket } from './scan-market.ts';
@@ -22,6 +32,14 @@ const wordOf = ({ truths, base, length }: JudgedStock, moment: number): StockTru
   return truths[bar] === FAILS ? 'fails' : 'silent';
 };
 
+/** What a rule compared on a bar of the stock that was judged last. */
+export const figuresAt = (arena: Arena, program: Program, bar: number): StockTruth['figures'] =>
+  factsAt(arena, program, bar).map(({ condition, values: [value = null], unit }) => ({
+    name: printRule(condition),
+    value,
+    unit,
+  }));
+
 /**
  * Of every stock of a scan's universe what its rule is on the bar that closed with a session; silent where none did.
  * Throws a ScanFault where the text is no scan.
@@ -35,16 +53,8 @@ export const truthsOn = async (market: ScanMarket, text: string, day: TradingDat
   await judgeStocks(market, judging, openArena(), {
     take: (stock) => {
       const truth = wordOf(stock, moment);
-      const facts = truth === 'silent' ? [] : factsAt(stock.arena, program, stock.length - 1);
-      found.push({
-        symbol: stock.symbol,
-        truth,
-        figures: facts.map(({ condition, values: [value = null], unit }) => ({
-          name: printRule(condition),
-          value,
-          unit,
-        })),
-      });
+      const figures = truth === 'silent' ? [] : figuresAt(stock.arena, program, stock.length - 1);
+      found.push({ symbol: stock.symbol, truth, figures });
     },
     miss: (symbol) => found.push({ symbol, truth: 'silent', figures: [] }),
   });

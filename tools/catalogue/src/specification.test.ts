@@ -59,6 +59,7 @@ const BEYOND: Listed = {
     'POST /accounts/second-factor/confirm/',
     'POST /accounts/second-factor/remove/',
     'POST /alert/',
+    'POST /alert/rehearse/',
     'POST /alert/{id}/pause/',
     'POST /alert/{id}/resume/',
     'POST /authenticate/v2/demo/',

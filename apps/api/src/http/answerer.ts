@@ -59,6 +59,8 @@ export const answererOf = <Parts>(
   const { contract, handle } = endpoint;
   const given = givenTo(endpoint, context);
   const { cache: policy, cost, path } = contract;
+  /** What anybody may ask for and nobody keeps: it has to be waited for like everything that is kept. */
+  const isWaited = contract.access === 'open' && cost === 'heavy';
   const route = `${contract.method} ${path}`;
 
   const replyTo = async ({ asked }: Admitted, own: Partial<Context> = {}): Promise<unknown> => {
@@ -80,8 +82,10 @@ export const answererOf = <Parts>(
 
   return {
     take: async (admitted, reader) => {
-      if (policy === 'no-store')
-        return { answer: answerWith(await replyTo(admitted), admitted, 0), keptSince: null };
+      if (policy === 'no-store') {
+        const reply = isWaited ? await inTurn(admitted, reader, cost) : await replyTo(admitted);
+        return { answer: answerWith(reply, admitted, 0), keptSince: null };
+      }
       const build = async (expiresAt: number, signal: AbortSignal): Promise<Answer> =>
         answerWith(await inTurn(admitted, signal, cost), admitted, expiresAt);
       if (cache === null) return { answer: await build(0, reader), keptSince: null };

@@ -24,7 +24,8 @@ const callsOf = (client: QueryClient): string[] =>
     .getAll()
     .flatMap(({ queryKey: [path, query], options }) => {
       const isAsked = !('enabled' in options && options.enabled === false);
-      const isCall = typeof path === 'string' && typeof query === 'object' && query !== null;
+      const isCall =
+        typeof path === 'string' && path.startsWith('/') && typeof query === 'object' && query !== null;
       return isAsked && isCall ? [`/api${path}${searchOf(query)}`] : [];
     });
 

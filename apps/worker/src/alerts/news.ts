@@ -1,14 +1,16 @@
-import { type Condition, type Firing, type Instance, type Pause, isLate } from '@chuli/alerts';
 import {
-  type AlertFacts,
-  type AlertRule,
-  type Instant,
-  type Paisa,
-  type StockSymbol,
-  alertFigure,
-  tradingDate,
-} from '@chuli/kernel';
-import type { AlertFigure, JudgedChange, ToldFiring } from '@chuli/registry/alert';
+  type AlertFigure,
+  type Condition,
+  type Firing,
+  type Instance,
+  type Pause,
+  figuresOf,
+  isLate,
+  levelRule,
+  toldValue,
+} from '@chuli/alerts';
+import { type AlertFacts, type Instant, type Paisa, type StockSymbol, tradingDate } from '@chuli/kernel';
+import type { JudgedChange, ToldFiring } from '@chuli/registry/alert';
 import { FAMILY_TITLES, FORMING_LISTS } from '@chuli/signals/catalogue';
 import type { HeldAlert } from './book.ts';
 
@@ -31,31 +33,9 @@ const ruleFacts = (condition: Condition): RuleFacts => {
   if (condition.kind === 'scan') return { rule: 'scan', says: condition.text, operator: null, level: null };
   if (condition.kind === 'signal') return signalFacts(condition.list);
   if (condition.kind === 'limit')
-    return { rule: `${condition.reach}-${condition.side}`, says: null, operator: null, level: null };
+    return { rule: levelRule(condition), says: null, operator: null, level: null };
   const says = condition.measure === 'indicator' ? condition.of : null;
   return { rule: condition.measure, says, operator: condition.operator, level: condition.value };
-};
-
-const WHOLE = 10_000;
-
-/** Changes are judged by the price at which they are reached, and told in hundredths of a percent. */
-const toldValue = ({ rule }: RuleFacts, value: number | null, base: Paisa | null): number | null => {
-  if (rule !== 'change' || value === null) return value;
-  return base === null ? null : Math.round(((value - base) * WHOLE) / base);
-};
-
-const UNITS: Partial<Record<AlertRule, string>> = {
-  change: 'percent',
-  volume: 'shares',
-  turnover: 'paisa',
-};
-
-/** What is kept of a level that was reached: money in paisa. */
-const figuresOf = (rule: AlertRule | null, value: number | null): AlertFigure[] => {
-  if (rule === null || value === null) return [];
-  const unit = UNITS[rule] ?? 'paisa';
-  const name = UNITS[rule] === undefined ? 'price' : rule;
-  return [{ name, value: unit === 'percent' ? alertFigure(rule, value) : value, unit }];
 };
 
 /** A change of how an alert stands with a stock, as it was judged. */
@@ -84,7 +64,7 @@ const factsOf = (
     note: alert.note,
     ...rule,
     symbol,
-    value: toldValue(rule, firing?.value ?? null, base),
+    value: toldValue(rule.rule, firing?.value ?? null, base),
     bar: firing?.bar ?? '',
     is_forming: firing?.isForming ?? false,
     is_late: late,

@@ -1,6 +1,5 @@
-import type { Truth } from '@chuli/alerts';
+import type { AlertFigure, Truth } from '@chuli/alerts';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import type { AlertFigure } from '@chuli/registry/alert';
 import type { Scanner, StockTruth } from '@chuli/scanner';
 
 /** What a scan says of a stock on a closed bar, and what it compared. */

@@ -91,4 +91,10 @@ describe('the message of an alert', () => {
     const { title, body } = writeMessage([noticeOf({}), noticeOf({ symbol: 'NICA' }), noticeOf({})], 'en');
     expect([title, body]).toEqual(['3 of your alerts', 'NABIL, NICA']);
   });
+
+  it('of several says which of them are late', () => {
+    const late = noticeOf({ is_late: true });
+    expect(writeMessage([late, late], 'en').title).toBe('Late: 2 of your alerts');
+    expect(writeMessage([late, noticeOf({}), late], 'en').title).toBe('3 of your alerts, 2 of them late');
+  });
 });

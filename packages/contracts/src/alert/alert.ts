@@ -1,88 +1,10 @@
-import { ALERT_STATES, FREQUENCIES, OPERATORS, PAUSES, TIMINGS } from '@chuli/alerts';
+import { ALERT_STATES, PAUSES } from '@chuli/alerts';
 import { z } from 'zod';
 import { get, post } from '../contract.ts';
 import { personal } from '../kinds.ts';
 import { MOST_ROWS } from '../most-rows.ts';
-import { Percent, Rupees, StockSymbol, TradingDate } from '../parts.ts';
-
-const UnixSeconds = z.int().nonnegative();
-const Operator = z.enum(OPERATORS);
-const Channel = z.enum(['push', 'email', 'sms']);
-
-/** As long as the longest scan. */
-const MOST_CHARACTERS = 2_000;
-/** The largest turnover of a day that anybody could wait for: Rs 1 kharab. */
-const MOST_RUPEES = 100_000_000_000;
-
-const level = { kind: z.literal('level'), operator: Operator };
-
-/** A number of the stock against a level of its own; rupees have at most two decimals and are refused, never rounded. */
-const Level = z.discriminatedUnion('measure', [
-  z.strictObject({
-    ...level,
-    measure: z.literal('price'),
-    value: z.number().positive().max(10_000_000).multipleOf(0.01),
-  }),
-  /** Against the previous close, in percent. */
-  z.strictObject({
-    ...level,
-    measure: z.literal('change'),
-    value: z.number().min(-100).max(1_000).multipleOf(0.01),
-  }),
-  z.strictObject({
-    ...level,
-    measure: z.literal('volume'),
-    value: z.int().positive().max(10_000_000_000),
-  }),
-  z.strictObject({
-    ...level,
-    measure: z.literal('turnover'),
-    value: z.number().positive().max(MOST_RUPEES).multipleOf(0.01),
-  }),
-  /** A line of an indicator as a scan writes it, `rsi(14)`, in its own unit. */
-  z.strictObject({
-    ...level,
-    measure: z.literal('indicator'),
-    of: z.string().trim().min(1).max(100),
-    value: z.number().min(-1e9).max(1e9).multipleOf(0.0001),
-  }),
-]);
-
-/** What an alert waits for. Large trades and what brokers do are to come with the floorsheets that show them. */
-const Condition = z.discriminatedUnion('kind', [
-  Level,
-  z.strictObject({ kind: z.literal('scan'), text: z.string().trim().min(1).max(MOST_CHARACTERS) }),
-  /** As boards name their lists, `macd-cross.signal.daily.buy`. */
-  z.strictObject({ kind: z.literal('signal'), list: z.string().max(80) }),
-  /** At the limit of the day, or so near that one order can reach it. */
-  z.strictObject({
-    kind: z.literal('limit'),
-    reach: z.enum(['at', 'near']),
-    side: z.enum(['upper', 'lower']),
-  }),
-]);
-
-export const MOST_ALERT_SYMBOLS = 50;
-
-/** The stocks it is about: some, those that the person follows, or all that are traded. */
-const Scope = z.union([
-  z.strictObject({ symbols: z.array(StockSymbol).min(1).max(MOST_ALERT_SYMBOLS) }),
-  z.strictObject({ of: z.enum(['my stocks', 'universe']) }),
-]);
-
-const parts = {
-  condition: Condition,
-  scope: Scope,
-  timing: z.enum(TIMINGS),
-  frequency: z.enum(FREQUENCIES),
-  /** Ways beside the inbox. */
-  channels: z.array(Channel).max(3),
-  /** Into one message after the close. */
-  is_gathered: z.boolean(),
-  /** The last session on which it tells. */
-  expires_on: TradingDate.nullable(),
-  note: z.string().trim().max(200),
-};
+import { StockSymbol } from '../parts.ts';
+import { Channel, UnixSeconds, Value, chosen, parts } from './parts.ts';
 
 const Alert = z.object({
   id: z.string(),
@@ -99,12 +21,6 @@ const Alert = z.object({
   }),
   fired_at: UnixSeconds.nullable(),
   created_at: UnixSeconds,
-});
-
-const Value = z.object({
-  name: z.string(),
-  value: z.union([Rupees, Percent, z.number()]).nullable(),
-  unit: z.string(),
 });
 
 const Told = z.object({
@@ -143,17 +59,9 @@ export const alertContracts = {
     summary: 'Be told when something comes true; sent twice with one request id it is kept once',
     mostRows: MOST_ROWS.one,
     body: z.strictObject({
-      condition: parts.condition,
-      scope: parts.scope,
-      timing: parts.timing.default('close'),
-      frequency: parts.frequency.default('once-per-bar-close'),
-      channels: parts.channels.default(['push']),
-      /** Left out, only what is told at every close is gathered. */
-      is_gathered: parts.is_gathered.optional(),
-      expires_on: parts.expires_on.default(null),
-      note: parts.note.default(''),
-      /** Tells of what is true already, at the first look. */
-      fire_now: z.boolean().default(false),
+      ...chosen,
+      /** An alert that would tell very often is kept only when the person has seen that and wants it. */
+      is_confirmed: z.boolean().default(false),
       request_id: z.uuid().optional(),
     }),
     reply: Alert.extend({
@@ -167,7 +75,7 @@ export const alertContracts = {
     path: '/alert/{id}/',
     summary:
       'Change an alert; what is not named stays as it is. With another rule, scope or time it begins anew',
-    body: z.strictObject(parts).partial(),
+    body: z.strictObject({ ...parts, is_confirmed: z.boolean() }).partial(),
     reply: Alert,
   },
   removeAlert: {

@@ -56,6 +56,8 @@ export default {
   'This alert doesn’t exist.': 'यस्तो अलर्ट छैन।',
   'Your package has no room for more alerts. Delete one first.':
     'तपाईंको प्याकेजमा थप अलर्ट अटाउँदैन। पहिले एउटा मेटाउनुहोस्।',
+  'This alert would tell you very often. Confirm that you want it.':
+    'यो अलर्टले धेरै पटक खबर गर्नेछ। चाहेको हो भने पक्का गर्नुहोस्।',
   'An alert can’t combine these. Change the time, the frequency or the scope.':
     'अलर्टमा यी सँगै मिल्दैनन्। समय, पटक वा दायरा बदल्नुहोस्।',
   'We couldn’t read this rule. The place is marked.': 'यो नियम पढ्न सकिएन। ठाउँ चिन्ह लगाइएको छ।',

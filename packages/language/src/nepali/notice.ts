@@ -48,6 +48,8 @@ export default {
   'No prices are coming in during the session of {date}. Your alerts go on as soon as they do.':
     '{date} को कारोबारमा मूल्य आइरहेको छैन। आउनासाथ अलर्ट चल्न थाल्छन्।',
   '{count} of your alerts': 'तपाईंका {count} अलर्ट',
+  'Late: {count} of your alerts': 'ढिलो: तपाईंका {count} अलर्ट',
+  '{count} of your alerts, {late} of them late': 'तपाईंका {count} अलर्ट, तीमध्ये {late} ढिलो',
   '{tier} ends tomorrow': '{tier} भोलि सकिँदै छ',
   '{tier} ends in {days} days': '{tier} {days} दिनमा सकिँदै छ',
   'It stays open until {date}. Renew before then to keep it without a gap.':

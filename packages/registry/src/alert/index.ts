@@ -14,7 +14,7 @@ export { type StandingFiring, firingsSince, formingFirings, markFirings } from '
 export { type JudgeState, judgeState, keepJudged, keepSilence, sweepAlerts, tellOfSilence } from './judge.ts';
 export { type LoggedFiring, alertLog } from './log.ts';
 export { type JudgedChange, type Recorded, type ToldFiring, recordJudged } from './record.ts';
-export type { AlertFigure, AlertScope } from './tables.ts';
+export type { AlertScope } from './tables.ts';
 export {
   type WatchedAlert,
   activeAlerts,

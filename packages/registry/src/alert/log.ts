@@ -1,7 +1,7 @@
+import type { AlertFigure } from '@chuli/alerts';
 import type { StockSymbol } from '@chuli/kernel';
 import type { Registry } from '../client.ts';
 import { type InboxDelivery, deliveriesOf } from '../notice/inbox.ts';
-import type { AlertFigure } from './tables.ts';
 
 /** Something that an alert told. */
 export type LoggedFiring = {
@@ -9,7 +9,7 @@ export type LoggedFiring = {
   symbol: StockSymbol;
   bar: string;
   fired_at: Date;
-  facts: AlertFigure[];
+  facts: readonly AlertFigure[];
   is_forming: boolean;
   is_late: boolean;
   withdrawn_at: Date | null;

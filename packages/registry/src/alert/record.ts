@@ -1,9 +1,8 @@
-import type { Firing, Instance, Pause } from '@chuli/alerts';
+import type { AlertFigure, Firing, Instance, Pause } from '@chuli/alerts';
 import type { AlertFacts, StockSymbol } from '@chuli/kernel';
 import { sql } from 'kysely';
 import type { Registry, RegistryTransaction } from '../client.ts';
 import { type NewNotice, type Ways, createNotice, createNotices } from '../notice/create-notice.ts';
-import type { AlertFigure } from './tables.ts';
 import { keepInstances } from './instances.ts';
 
 /** What an alert tells, and how. */

@@ -1,4 +1,4 @@
-import type { Condition } from '@chuli/alerts';
+import type { AlertFigure, Condition } from '@chuli/alerts';
 import type { SentChannel, StockSymbol, TradingDate } from '@chuli/kernel';
 import type { Generated } from 'kysely';
 import type { Json } from '../json-column.ts';
@@ -6,9 +6,7 @@ import type { Json } from '../json-column.ts';
 /** The stocks that an alert is about. */
 export type AlertScope = { symbols: StockSymbol[] } | { of: 'my stocks' | 'universe' };
 
-/** Something an alert compared. */
-export type AlertFigure = { name: string; value: number | null; unit: string };
-type Figures = AlertFigure[];
+type Figures = readonly AlertFigure[];
 
 export type AlertTable = {
   id: Generated<string>;

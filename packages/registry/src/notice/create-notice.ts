@@ -1,4 +1,5 @@
 import {
+  type Instant,
   type NoticeKind,
   type SentChannel,
   type Told,
@@ -8,7 +9,7 @@ import {
 } from '@chuli/kernel';
 import type { RegistryTransaction } from '../client.ts';
 import type { NewRow } from '../schema.ts';
-import { afterQuietHours, gatheredAt } from './due.ts';
+import { type QuietHours, afterQuietHours, gatheredAt } from './due.ts';
 import { type NoticePreference, type Switches, preferencesOf, switchesOf } from './preference.ts';
 import { liveSubscriptions } from './push-subscription.ts';
 
@@ -30,20 +31,39 @@ const HOUR_MS = 3_600_000;
 
 type Target = { channel: SentChannel; target: string };
 
+type Sending = { readonly kind: NoticeKind; readonly channel: SentChannel };
+
 /** E-mail does not ring, so quiet hours do not hold it up. */
+const quietFor = (
+  { kind, channel }: Sending,
+  { quiet_from: from, quiet_until: until }: NoticePreference,
+): QuietHours =>
+  noticeKind(kind).isQuiet && channel !== 'email' && from !== null && until !== null ? { from, until } : null;
+
+type Times = { readonly at: Instant; readonly ready: Instant; readonly due: Instant };
+
+/**
+ * What was gathered on one day leaves together, and what one night held back: a phone that rings ten times at its end
+ * was not left alone. A text message says one thing.
+ */
+const bundleOf = ({ kind, channel }: Sending, { at, ready, due }: Times): string | null => {
+  if (!noticeKind(kind).isGathered || channel === 'sms') return null;
+  if (ready > at) return `${kind} ${kathmanduDate(at)}`;
+  return due > ready ? `${kind} held until ${kathmanduDate(due)}` : null;
+};
+
 const deliveryOf = (
-  notice: NewNotice,
+  { kind, ways }: NewNotice,
   { channel, target }: Target,
   preference: NoticePreference,
   now: Date,
 ): Omit<NewRow<'delivery'>, 'notice_id'> => {
-  const { isQuiet, isGathered, lifeHours } = noticeKind(notice.kind);
-  const { quiet_from: from, quiet_until: until, is_gathered: wantsGathered } = preference;
+  const { isGathered, lifeHours } = noticeKind(kind);
+  const sending = { kind, channel };
   const at = instant(now.getTime());
-  const gathers = isGathered && (notice.ways?.gathers ?? wantsGathered) && channel !== 'sms';
+  const gathers = isGathered && (ways?.gathers ?? preference.is_gathered) && channel !== 'sms';
   const ready = gathers ? gatheredAt(at) : at;
-  const quiet = isQuiet && channel !== 'email' && from !== null && until !== null ? { from, until } : null;
-  const due = afterQuietHours(ready, quiet);
+  const due = afterQuietHours(ready, quietFor(sending, preference));
   return {
     channel,
     target,
@@ -51,7 +71,7 @@ const deliveryOf = (
     created_at: now,
     due_at: new Date(due),
     expires_at: new Date(due + lifeHours * HOUR_MS),
-    bundle: gathers ? `${notice.kind} ${kathmanduDate(at)}` : null,
+    bundle: bundleOf(sending, { at, ready, due }),
   };
 };
 

@@ -8,6 +8,7 @@ import { claimDeliveries } from './claim.ts';
 import { countInbox, inboxPage, markAllRead, markRead } from './inbox.ts';
 import { type NewNotice, createNotice } from './create-notice.ts';
 import { setPreference, setSwitches } from './preference.ts';
+import { addSubscription } from './push-subscription.ts';
 import { recoverDeliveries, settleDeliveries } from './settle.ts';
 
 /** Noon in Kathmandu. */
@@ -93,6 +94,43 @@ describe('a notice', () => {
         ['sms', new Date('2026-11-15T08:15:00Z')],
       ]),
     );
+  });
+
+  it('that quiet hours held back leaves at their end, in one message with the others of its kind', async () => {
+    const id = await addPerson();
+    await setPreference(registry, id, { email: 'hari@example.com', quiet_from: 600, quiet_until: 840 });
+    const signedIn = await openSignIn(
+      registry,
+      {
+        personId: id,
+        deviceHash: 'phone',
+        deviceName: 'Phone',
+        medium: 'web',
+        address: '10.0.0.9',
+        tokenHash: `${id} phone`,
+        tokenExpiresAt: later(1_000 * MINUTE),
+        passwordHash: 'x',
+      },
+      NOW,
+    );
+    const signInId = signedIn ?? '';
+    const keys = { endpoint: `https://push.example.np/${id}`, p256dh: 'p', auth: 'a' };
+    await addSubscription(registry, { personId: id, signInId, ...keys }, NOW);
+    const ways = { channels: ['push', 'sms', 'email'] as const, gathers: false };
+    const told = [
+      await tell({ ...signal(id, 'NABIL'), ways }, NOW),
+      await tell({ ...signal(id, 'UPPER'), ways }, later(20 * MINUTE)),
+      await tell({ ...signal(id, 'AFTER'), ways }, new Date('2026-11-15T08:20:00Z')),
+    ];
+    const rows = (await Promise.all(told.map(deliveriesOf))).flat();
+    const bundlesOf = (channel: string) =>
+      rows.filter((row) => row.channel === channel).map(({ bundle }) => bundle);
+    const held = 'signal held until 2026-11-15';
+    expect(bundlesOf('push')).toEqual([held, held, null]);
+    // A letter does not ring, and a text message says one thing.
+    expect(bundlesOf('email')).toEqual([null, null, null]);
+    expect(bundlesOf('sms')).toEqual([null, null, null]);
+    await registry.deleteFrom('delivery').where('notice_id', 'in', told).execute();
   });
 
   it('is shown unread first, and only its owner can read it', async () => {

@@ -1,4 +1,12 @@
-import { type BodyOf, type ParamsOf, type ReplyOf, alertContracts, alertLimitOf } from '@chuli/contracts';
+import {
+  type BodyOf,
+  MANY_A_WEEK,
+  type ParamsOf,
+  REHEARSED_SESSIONS,
+  type ReplyOf,
+  alertContracts,
+  alertLimitOf,
+} from '@chuli/contracts';
 import { AppError } from '@chuli/kernel';
 import {
   type Alert,
@@ -14,10 +22,13 @@ import {
 } from '@chuli/registry/alert';
 import { type Asked, needing } from '../../http/implement.ts';
 import { selfOf } from '../account/self.ts';
+import type { WithScanner } from '../find/answer-list.ts';
 import { type NoticeNeeds, refuseUnoffered } from '../notice/settings.ts';
 import { alreadyTrue } from './already-true.ts';
 import { checkAlert } from './check.ts';
-import { type Wanted, hashOfRule, toCondition } from './condition.ts';
+import { type Wanted, chosenBy, hashOfRule, toCondition, uniqueSymbols } from './condition.ts';
+import { perWeek } from './rehearsal-figures.ts';
+import { rehearsed } from './rehearsed.ts';
 import { toAlert, toTold } from './rows.ts';
 
 type Contracts = typeof alertContracts;
@@ -25,7 +36,8 @@ type AlertReply = ReplyOf<Contracts['changeAlert']>;
 type Own = ParamsOf<Contracts['changeAlert']>;
 type Changes = BodyOf<Contracts['changeAlert']>;
 type Sent = BodyOf<Contracts['addAlert']>;
-type AnyAsked<Body = unknown, Params = unknown> = Asked<unknown, Body, Params, NoticeNeeds>;
+type Needs = NoticeNeeds & WithScanner;
+type AnyAsked<Body = unknown, Params = unknown> = Asked<unknown, Body, Params, Needs>;
 
 const PAGE_ROWS = 100;
 
@@ -49,9 +61,6 @@ const shown = async (
 
 const heldBy = ({ people, caller }: AnyAsked) => people.holdings.of(selfOf(caller).id);
 
-const uniqueSymbols = (scope: Wanted['scope']): Wanted['scope'] =>
-  'symbols' in scope ? { symbols: [...new Set(scope.symbols)].toSorted() } : scope;
-
 /** Whatever it is that the person chose, it is such that it can be judged, sent and kept. */
 const check = async (asked: AnyAsked, alert: Wanted): Promise<void> => {
   const { channels } = alert;
@@ -62,23 +71,19 @@ const check = async (asked: AnyAsked, alert: Wanted): Promise<void> => {
   await checkAlert({ registry: asked.registry, now: asked.clock() }, alert, await heldBy(asked));
 };
 
-const chosenBy = (sent: Sent): Wanted => ({
-  condition: toCondition(sent.condition),
-  scope: uniqueSymbols(sent.scope),
-  timing: sent.timing,
-  frequency: sent.frequency,
-  channels: [...new Set(sent.channels)],
-  isGathered: sent.is_gathered ?? sent.frequency === 'each-bar-close',
-  note: sent.note,
-  firesFirst: sent.fire_now,
-  expiresOn: sent.expires_on,
-});
+/** What tells every time may tell all day long: whoever wants that has to have seen it. */
+const demandConfirmed = async (asked: AnyAsked, alert: Wanted, isConfirmed: boolean): Promise<void> => {
+  if (alert.frequency !== 'every-time' || isConfirmed) return;
+  const per_week = perWeek(await rehearsed(asked, alert, REHEARSED_SESSIONS));
+  if (per_week > MANY_A_WEEK) throw new AppError('alert.very-often', { per_week, most: MANY_A_WEEK });
+};
 
 const add = async (asked: AnyAsked<Sent>): Promise<ReplyOf<Contracts['addAlert']>> => {
   const { registry, clock, caller, body } = asked;
   const personId = selfOf(caller).id;
   const chosen = chosenBy(body);
   await check(asked, chosen);
+  await demandConfirmed(asked, chosen, body.is_confirmed);
   const most = alertLimitOf((await heldBy(asked)).tier);
   const ruleHash = hashOfRule(chosen.condition);
   const added = { ...chosen, ruleHash, personId, most, requestId: body.request_id ?? null };
@@ -87,7 +92,7 @@ const add = async (asked: AnyAsked<Sent>): Promise<ReplyOf<Contracts['addAlert']
   const { silent_since } = await judgeState(registry);
   return {
     ...toAlert(alert, silent_since !== null),
-    already_true: await alreadyTrue({ ...asked, personId, now: clock() }, chosen),
+    already_true: await alreadyTrue({ ...asked, now: clock() }, chosen),
   };
 };
 
@@ -115,13 +120,14 @@ const change = async (asked: AnyAsked<Changes, Own>): Promise<AlertReply> => {
   if (alert === undefined) throw new AppError('alert.not-found', { id: own.id });
   const chosen = changed(alert, body);
   await check(asked, chosen);
+  if (resetBy(body)) await demandConfirmed(asked, chosen, body.is_confirmed === true);
   const kept = { ...chosen, ruleHash: hashOfRule(chosen.condition), resets: resetBy(body) };
   return shown(asked, await changeAlert(registry, own, kept, new Date(clock())));
 };
 
 const DONE = { done: true } as const;
 
-export const alertEndpoints = needing<NoticeNeeds>({ people: true, notices: true })(alertContracts, {
+export const alertEndpoints = needing<Needs>({ people: true, notices: true, scanner: true })(alertContracts, {
   alerts: async (asked) => {
     const { registry, caller, query } = asked;
     const { page, state, symbol } = query;

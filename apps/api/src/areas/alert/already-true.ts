@@ -1,14 +1,15 @@
 import { type LevelCondition, type Settings, beginLevel, closedBarOf, isOnAxis } from '@chuli/alerts';
 import { type Instant, type StockSymbol, addDays, instant, kathmanduDate } from '@chuli/kernel';
-import { listPackageStocks } from '@chuli/registry/membership';
 import { FORMING_LISTS, type FormingList } from '@chuli/signals/catalogue';
 import { type SymbolBar, lastTwoBars } from '@chuli/tape/market';
 import { signalNames } from '@chuli/tape/signal';
+import type { Caller } from '../../http/access.ts';
 import type { Context } from '../../http/implement.ts';
 import type { Wanted } from './condition.ts';
+import { symbolsOf } from './scope.ts';
 
 type Needs = Pick<Context, 'tape' | 'registry' | 'reference' | 'sessions'> & {
-  readonly personId: string;
+  readonly caller: Caller;
   readonly now: Instant;
 };
 
@@ -24,16 +25,6 @@ const settingsAt = ({ timing, frequency }: Wanted, now: Instant): Settings => ({
   expiresOn: null,
   isPaused: false,
 });
-
-/** The stocks that an alert is about; null for all of them. */
-const symbolsOf = async (
-  { registry, personId }: Needs,
-  { scope }: Wanted,
-): Promise<ReadonlySet<StockSymbol> | null> => {
-  if ('symbols' in scope) return new Set(scope.symbols);
-  if (scope.of === 'universe') return null;
-  return new Set((await listPackageStocks(registry, personId)).map(({ symbol }) => symbol));
-};
 
 const trueLevels = async (
   needs: Needs,

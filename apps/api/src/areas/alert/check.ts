@@ -7,7 +7,8 @@ import { ScanFault } from '@chuli/scan';
 import { FORMING_LISTS, PRO_FAMILIES } from '@chuli/signals/catalogue';
 import type { Wanted } from './condition.ts';
 
-type Held = Pick<Holding, 'tier'> & { readonly open: ReadonlySet<Feature> };
+/** What somebody holds. */
+export type Held = Pick<Holding, 'tier'> & { readonly open: ReadonlySet<Feature> };
 
 const LISTS = new Map(FORMING_LISTS.map((list) => [list.key, list]));
 const PRO: ReadonlySet<string> = new Set(PRO_FAMILIES);

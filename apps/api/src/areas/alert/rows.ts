@@ -1,6 +1,7 @@
+import type { AlertFigure } from '@chuli/alerts';
 import type { ReplyOf, alertContracts } from '@chuli/contracts';
-import { paisa, toRupees } from '@chuli/kernel';
-import type { Alert, AlertFigure, LoggedFiring } from '@chuli/registry/alert';
+import { halfAway, paisa, toRupees } from '@chuli/kernel';
+import type { Alert, LoggedFiring } from '@chuli/registry/alert';
 import { toShown } from './condition.ts';
 
 type AlertReply = ReplyOf<typeof alertContracts.changeAlert>;
@@ -34,11 +35,14 @@ export const toAlert = (alert: Alert, isSilent: boolean): AlertReply => ({
   created_at: seconds(alert.created_at),
 });
 
+/** Of indicators; nobody reads more. */
+const DECIMALS = 4;
+
 /** Money is kept in paisa and shown in rupees. */
-const toValue = ({ name, value, unit }: AlertFigure): Told['values'][number] =>
+export const toValue = ({ name, value, unit }: AlertFigure): Told['values'][number] =>
   unit === 'paisa' && value !== null
     ? { name, value: toRupees(paisa(value)), unit: 'rupees' }
-    : { name, value, unit };
+    : { name, value: value === null ? null : halfAway(value, DECIMALS), unit };
 
 export const toTold = (firing: LoggedFiring): Told => ({
   at: seconds(firing.fired_at),

@@ -1,8 +1,10 @@
-import type { RowOf } from '@chuli/contracts';
-import { type Phrase, languageNow, t } from '@chuli/language';
+import type { RowOf, SentReplyOf } from '@chuli/contracts';
+import { type Phrase, digits, languageNow, t } from '@chuli/language';
 import { parseScan } from '@chuli/scan';
 import { scanWords } from '@chuli/scan/words';
+import { FAMILY_TITLES, FORMING_LISTS } from '@chuli/signals/catalogue';
 import { quantityText, rupeesText, signedPercentText } from '@chuli/ui';
+import { SIDE_WORDS, listTitle } from '../../shared/signal/signal-words.ts';
 
 export type AlertRow = RowOf<'/alert/'>;
 type Condition = AlertRow['condition'];
@@ -33,10 +35,30 @@ const LIMITS = {
   'near lower': 'near the lower limit of the day',
 } as const satisfies Record<string, Phrase>;
 
+const LISTS = new Map(FORMING_LISTS.map((list) => [list.key, list]));
+
+/** A list of signals by its name: “MACD cross: Buy”. */
+export const signalText = (key: string): string => {
+  const list = LISTS.get(key);
+  if (list === undefined) return key;
+  const { family, kind, side } = list;
+  return `${listTitle({ family, kind, title: FAMILY_TITLES[family], means: kind })}: ${t(SIDE_WORDS[side])}`;
+};
+
+type Value = SentReplyOf<'POST /alert/rehearse/'>['firings'][number]['values'][number];
+
+/** Something an alert compared, in its unit. */
+export const valueText = ({ value, unit }: Value): string => {
+  if (value === null) return '–';
+  if (unit === 'rupees') return rupeesText(value);
+  if (unit === 'percent') return `${signedPercentText(value)} %`;
+  return unit === 'shares' ? quantityText(value) : digits(String(Math.round(value * 100) / 100));
+};
+
 /** What an alert waits for. */
 export const conditionText = (condition: Condition): string => {
   if (condition.kind === 'scan') return scanWords(parseScan(condition.text).scan.rule, languageNow());
-  if (condition.kind === 'signal') return t('Signal: {list}', { list: condition.list });
+  if (condition.kind === 'signal') return signalText(condition.list);
   if (condition.kind === 'limit') return t(LIMITS[`${condition.reach} ${condition.side}`]);
   const name = condition.measure === 'indicator' ? condition.of : t(MEASURES[condition.measure]);
   return `${name} ${t(OPERATORS[condition.operator])} ${levelText(condition)}`;

@@ -4,6 +4,8 @@ import { t } from '@chuli/language';
 import { PanelHead } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { scanAlert } from '../../shared/alert/alert-at.ts';
+import { AlertLink } from '../../shared/alert/alert-link.tsx';
 import { stockCount } from '../../shared/market/stock-count.ts';
 import { MatchStrip } from './match-strip.tsx';
 import { NotJudged } from './not-judged.tsx';
@@ -27,6 +29,7 @@ export const ListHead = ({ reply }: { reply: ListReply }) => {
           <Link className="text-accent underline" to={href('/custom-signal-pro-v2', { q: reply.scan.text })}>
             {t('Open as a scan')}
           </Link>{' '}
+          <AlertLink at={scanAlert(reply.scan.text)}>{t('Set an alert')}</AlertLink>{' '}
           <span className="note">
             <NotJudged {...reply} />
           </span>

@@ -5,6 +5,8 @@ import { Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { CallFailure } from '../../api/call-failure.ts';
 import { sendCall } from '../../api/send-call.ts';
+import { scanAlert } from '../../shared/alert/alert-at.ts';
+import { AlertLink } from '../../shared/alert/alert-link.tsx';
 import { NameForm } from '../../shared/chart/name-form.tsx';
 import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
 import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
@@ -47,6 +49,9 @@ export const SaveForm = (props: Props) => {
         <Button onClick={() => void navigator.clipboard.writeText(window.location.href)}>
           <Share2 aria-hidden /> {t('Copy link')}
         </Button>
+        <AlertLink className="btn" at={scanAlert(props.text)}>
+          {t('Set an alert')}
+        </AlertLink>
         <Link className="btn is-quiet" to="/custom-signal-pro-save">
           {t('Saved rules')}
         </Link>

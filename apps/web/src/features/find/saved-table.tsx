@@ -6,6 +6,8 @@ import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { sendCall } from '../../api/send-call.ts';
 import { type HrefWithAsOf, useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { alertHref } from '../../shared/alert/alert-address.ts';
+import { scanAlert } from '../../shared/alert/alert-at.ts';
 import { SAVED_PATH, type SavedRule, wordsOf } from './saved.ts';
 
 type Reply = RepliedBy<typeof SAVED_PATH>;
@@ -41,6 +43,13 @@ const savedColumns = (href: HrefWithAsOf): readonly Column<SavedRule>[] => [
     format: 'link',
     value: ({ model_id }) => [t('Results'), href('/custom-signal-pro-results', { model: model_id })],
     width: 84,
+  },
+  {
+    id: 'alert',
+    label: 'Alert',
+    format: 'link',
+    value: ({ text }) => [t('Set'), alertHref(scanAlert(text))],
+    width: 64,
   },
 ];
 

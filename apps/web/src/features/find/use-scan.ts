@@ -1,6 +1,5 @@
 import type { RepliedBy } from '@chuli/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { fetchCall } from '../../api/fetch-call.ts';
 import { sendCall } from '../../api/send-call.ts';
 import type { Call } from '../../api/use-call.ts';
@@ -11,8 +10,6 @@ export type ScanRow = ScanReply['rows'][number];
 
 /** A longer text does not fit into an address. */
 const LONGEST_ADDRESS = 500;
-/** Asked after the last key, not at each. */
-const PAUSE_MS = 300;
 const MOST_ROWS = 500;
 
 type Asked = { readonly text: string; readonly symbol?: string; readonly as_of?: ScanReply['as_of'] };
@@ -24,16 +21,6 @@ const askScan = async ({ text, ...of }: Asked, signal: AbortSignal): Promise<Sca
   const body = { text, is_history: true, page_size: MOST_ROWS, ...(as_of !== undefined && { as_of }) };
   const reply = await sendCall('POST /custom-signals/v2/custom-pro/new/', { body });
   return { ...reply, matches: reply.total, is_locked: false };
-};
-
-/** A value once it has stood still for a moment. */
-export const useSettled = <V>(value: V): V => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 };
 
 /** What a scan finds; the last answer stays until the next one is here. */

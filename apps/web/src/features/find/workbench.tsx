@@ -9,6 +9,7 @@ import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PanelFoot } from '../../screen-kit/panel-foot.tsx';
 import { translateChoices } from '../../screen-kit/translate-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
+import { useSettled } from '../../screen-kit/use-settled.ts';
 import { LockedRows } from './locked-rows.tsx';
 import { MATCH_CHOICES } from './match-choices.ts';
 import { MatchStrip, WeekStrip } from './match-strip.tsx';
@@ -21,7 +22,7 @@ import { ScanText } from './scan-text.tsx';
 import { START } from './draft.ts';
 import { UniverseFields } from './universe-fields.tsx';
 import { type Builder, useBuilder } from './use-builder.ts';
-import { type ScanReply, useScan, useSettled } from './use-scan.ts';
+import { type ScanReply, useScan } from './use-scan.ts';
 import { WhatFollowed } from './what-followed.tsx';
 
 const ADDRESS = { q: textPart(), open: textPart(), model: textPart() };

@@ -2,6 +2,8 @@ import './level-picture.css';
 import { digits, t } from '@chuli/language';
 import { Value, quantityText } from '@chuli/ui';
 import { useMemo } from 'react';
+import { levelAlert } from '../../shared/alert/alert-at.ts';
+import { AlertLink } from '../../shared/alert/alert-link.tsx';
 import { type DrawnOnChart, SmallChart } from '../../shared/chart/small-chart.tsx';
 import { levelDrawn } from './level-lines.ts';
 import { type LevelRow, isAverage, positionOf, roleOf } from './level-row.ts';
@@ -53,6 +55,9 @@ export const LevelPicture = ({ row, shown }: LevelPictureProps) => {
     <div className="level-picture">
       <SmallChart symbol={row.symbol} drawn={drawn} />
       {roleOf(row) !== null && <ZoneFacts row={row} />}
+      <p className="level-alert">
+        <AlertLink at={levelAlert(row, roleOf(row))}>{t('Set an alert at this level')}</AlertLink>
+      </p>
     </div>
   );
 };

@@ -2,6 +2,8 @@ import { digits, say, t } from '@chuli/language';
 import { Panel, PanelHead, quantityText } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { AlertLink } from '../../shared/alert/alert-link.tsx';
+import { signalAlert } from '../../shared/alert/alert-at.ts';
 import type { ListRecord } from './list-record-reply.ts';
 import { ListTrades } from './list-trades.tsx';
 import { RecordLine } from '../../shared/signal/record-line.tsx';
@@ -34,6 +36,7 @@ const LeftOut = ({ counts }: { counts: ListRecord['left_out'] }) => (
 export const ListRecordView = ({ record }: { record: ListRecord }) => {
   const { list } = record;
   const href = useHrefWithAsOf();
+  const alert = signalAlert(list);
   return (
     <>
       <Panel label={listTitle(list)}>
@@ -42,6 +45,7 @@ export const ListRecordView = ({ record }: { record: ListRecord }) => {
           note={[t(SIDE_WORDS[list.side]), t(TIMEFRAME_WORDS[list.timeframe]), say(list.idea)].join(' · ')}
           asOf={record.record_as_of === null ? undefined : digits(record.record_as_of)}
         >
+          {alert !== null && <AlertLink at={alert}>{t('Set an alert')}</AlertLink>}
           <Link className="text-accent" to={href('/chuli-performance')}>
             {t('All rules')}
           </Link>

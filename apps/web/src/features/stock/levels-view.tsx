@@ -16,6 +16,8 @@ import { DeclaredBlocks } from '../../screen-kit/declared-blocks.tsx';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
+import { alertHref } from '../../shared/alert/alert-address.ts';
+import { levelAlert } from '../../shared/alert/alert-at.ts';
 import { drawnZones } from '../../shared/chart/drawn-zones.ts';
 import { type History, useHistory } from '../../shared/chart/use-history.ts';
 import { type PivotRow, pivotRows } from '../../shared/stock/pivots.ts';
@@ -80,15 +82,24 @@ const LevelChart = ({ symbol, bars }: LevelProps) => {
   );
 };
 
-const PIVOT_COLUMNS: readonly Column<PivotRow>[] = [
+const pivotColumns = (symbol: string): readonly Column<PivotRow>[] => [
   { key: 'level', label: 'Level', format: 'code', width: 72 },
   { key: 'price', label: 'Price', format: 'rupees' },
   { key: 'distance', label: 'From the close', format: 'signedPercent', width: 116 },
+  {
+    id: 'alert',
+    label: 'Alert',
+    format: 'link',
+    value: ({ price }) => [t('Set'), alertHref(levelAlert({ symbol, low: price, high: price }, null))],
+    sortable: false,
+    width: 64,
+  },
 ];
 
 const Pivots = ({ summary }: { summary: StockSummary }) => {
   const rows = useMemo(() => pivotRows(summary), [summary]);
   const source = useMemo(() => localRows(rows), [rows]);
+  const columns = useMemo(() => pivotColumns(summary.symbol), [summary.symbol]);
   return (
     <Panel label={t('Pivots')}>
       <PanelHead
@@ -99,7 +110,7 @@ const Pivots = ({ summary }: { summary: StockSummary }) => {
       {rows.length === 0 ? (
         <EmptyState title={t('No pivots')} why={t('The high or low of its last session is unknown.')} />
       ) : (
-        <DataTable label={t('Pivots')} columns={PIVOT_COLUMNS} source={source} scrolls="page" />
+        <DataTable label={t('Pivots')} columns={columns} source={source} scrolls="page" />
       )}
     </Panel>
   );

@@ -5,6 +5,8 @@ import { useCall } from '../../api/use-call.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
+import { levelAlert } from '../../shared/alert/alert-at.ts';
+import { AlertLink } from '../../shared/alert/alert-link.tsx';
 import type { Role, ZoneRow } from './level-panels.ts';
 import { placeQuery } from './stock-address.ts';
 
@@ -66,7 +68,8 @@ const Side = ({ symbol, side }: { symbol: string; side: Role }) => {
         <dl className="key-figures">
           <dt>{t(NAMES[side])}</dt>
           <dd>
-            <Zone zone={rows[0]} side={side} close={close} />
+            <Zone zone={rows[0]} side={side} close={close} />{' '}
+            {rows[0] !== undefined && <AlertLink at={levelAlert({ symbol, ...rows[0] }, side)} />}
           </dd>
         </dl>
       )}

@@ -3,6 +3,7 @@ import { t } from '@chuli/language';
 import { Button } from '@chuli/ui';
 import { Bell, Star } from 'lucide-react';
 import { useState } from 'react';
+import { AlertLink } from '../alert/alert-link.tsx';
 import './follow-bar.css';
 import { SignInLink } from './sign-in-link.tsx';
 import { TargetForm } from './target-form.tsx';
@@ -44,6 +45,7 @@ const MyBar = ({ symbol }: FollowBarProps) => {
       {isAiming && followed !== undefined ? (
         <div ref={focusPrice} className="target">
           <TargetForm stock={followed} stocks={stocks} />
+          <AlertLink at={{ symbol }}>{t('Other alerts')}</AlertLink>
         </div>
       ) : (
         <output className="text-down">{stocks.failure}</output>

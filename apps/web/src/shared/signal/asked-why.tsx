@@ -6,6 +6,8 @@ import { useCall } from '../../api/use-call.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
+import { signalAlert } from '../alert/alert-at.ts';
+import { AlertLink } from '../alert/alert-link.tsx';
 import { FactList } from './fact-list.tsx';
 import { RecordLine } from './record-line.tsx';
 import { type SignalName, chartQuery } from './signal-href.ts';
@@ -29,6 +31,7 @@ export const AskedWhy = ({ signal, hasRuleChanged = false, onClose }: AskedWhyPr
   const href = useHrefWithAsOf();
   const call = useCall('/data/signal-why/', { ...signal, ...asOfQuery(useAsOf()) });
   const { symbol, side, on } = signal;
+  const alert = signalAlert(signal, symbol);
   const title = call.data === undefined ? symbol : `${symbol} · ${listTitle(call.data.list)}`;
   return (
     <Drawer title={title} onClose={onClose}>
@@ -55,6 +58,7 @@ export const AskedWhy = ({ signal, hasRuleChanged = false, onClose }: AskedWhyPr
                 <FactList facts={why} />
               )}
               <RecordLine record={list.record} />
+              {alert !== null && <AlertLink at={alert}>{t('Set an alert')}</AlertLink>}{' '}
               <Link className="text-accent" to={href('/charts', chartQuery(symbol, signal))}>
                 {t('Show its bars on the chart')}
               </Link>

@@ -17,7 +17,7 @@ import { type StockSymbol, type TradingDate, tradingDate } from '@chuli/kernel';
 import type { StandingFiring } from '@chuli/registry/alert';
 import type { AlertBook, HeldAlert } from '../book.ts';
 import type { Judgement } from '../news.ts';
-import { type ClosedContext, closedJudge, isKept, standingBefore, stocksOf } from './judge-session.ts';
+import { type ClosedContext, heldJudge, isKept, standingBefore, stocksOf } from './judge-session.ts';
 import { type ClosedMarket, barOn, barsUpTo } from './market.ts';
 
 /** What corrected bars change: firings to mark by id, and what is kept and told anew. */
@@ -35,13 +35,13 @@ const isSame = (one: Instance, other: Instance): boolean =>
 
 /** As if it had never been judged: by all bars since it was made. */
 const anew = (context: ClosedContext, held: HeldAlert, symbol: StockSymbol, to: TradingDate): Judged => {
-  const { judge } = closedJudge(context, held, symbol);
+  const { judge } = heldJudge(context, held, symbol);
   return replay(judge, held.settings, barsUpTo(context.market, symbol, to));
 };
 
 /** What was seen of bars that formed cannot be seen again: on from where it stands. */
 const onward = (context: ClosedContext, held: HeldAlert, symbol: StockSymbol, to: TradingDate): Judged => {
-  const own = closedJudge(context, held, symbol);
+  const own = heldJudge(context, held, symbol);
   const bars = barsUpTo(context.market, symbol, to);
   const kept = held.instances.get(symbol);
   const since = bars.findLastIndex(({ closedAt }) => closedAt <= held.settings.since);

@@ -1,18 +1,14 @@
 import {
+  type AlertFigure,
   type ClosedBar,
+  type ClosedJudge,
   type Instance,
-  type Judged,
-  type LevelWatch,
   NEW_INSTANCE,
-  beginLevel,
-  beginTruth,
+  closedJudge,
   isOnAxis,
-  judgeClosedLevel,
-  judgeClosedTruth,
   tellsAtClose,
 } from '@chuli/alerts';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import type { AlertFigure } from '@chuli/registry/alert';
 import type { AlertBook, HeldAlert } from '../book.ts';
 import type { Judgement } from '../news.ts';
 import { type ClosedMarket, barOn } from './market.ts';
@@ -20,40 +16,26 @@ import type { Truths } from './truths.ts';
 
 export type ClosedContext = { readonly market: ClosedMarket; readonly truths: Truths };
 
-/** How one alert judges bars of one stock that are over. */
-export type ClosedJudge = {
-  /** How it stood on the bar before the first that is judged. */
-  begin: (bar: ClosedBar) => Instance;
-  judge: (instance: Instance, bar: ClosedBar) => Judged;
+/** How one alert judges bars of one stock, and what it compared. */
+export type HeldJudge = ClosedJudge & {
   figures: (bar: ClosedBar) => readonly AlertFigure[] | undefined;
 };
 
-const levelJudge = (watch: LevelWatch): ClosedJudge => ({
-  begin: (bar) => beginLevel(watch, bar),
-  judge: (instance, bar) => judgeClosedLevel(watch, instance, bar),
-  figures: () => undefined,
-});
-
-const truthJudge = (truths: Truths, held: HeldAlert, symbol: StockSymbol): ClosedJudge => {
-  const { settings } = held;
-  const truthOn = (bar: ClosedBar) => truths(held, symbol, bar.day)?.truth ?? 'silent';
-  return {
-    begin: (bar) => beginTruth(settings, bar, truthOn(bar)),
-    judge: (instance, bar) => judgeClosedTruth(settings, instance, bar, truthOn(bar)),
-    figures: (bar) => truths(held, symbol, bar.day)?.figures,
-  };
-};
-
-export const closedJudge = (
+export const heldJudge = (
   { market, truths }: ClosedContext,
   held: HeldAlert,
   symbol: StockSymbol,
-): ClosedJudge => {
+): HeldJudge => {
+  const { settings } = held;
   const { condition } = held.alert;
   const instrument = market.instruments.get(symbol) ?? null;
-  return isOnAxis(condition)
-    ? levelJudge({ condition, settings: held.settings, instrument })
-    : truthJudge(truths, held, symbol);
+  return {
+    ...closedJudge(
+      { condition, settings, instrument },
+      ({ day }) => truths(held, symbol, day)?.truth ?? 'silent',
+    ),
+    figures: (bar) => (isOnAxis(condition) ? undefined : truths(held, symbol, bar.day)?.figures),
+  };
 };
 
 /** One that only waits is not kept: what is not kept waits. */
@@ -80,7 +62,7 @@ const judgeStock = (
   // What was over when the alert was made is no news, and how it stood then is found again from this bar.
   if (found === null || found.bar.closedAt <= held.settings.since) return [];
   const { bar } = found;
-  const own = closedJudge(context, held, symbol);
+  const own = heldJudge(context, held, symbol);
   const kept = held.instances.get(symbol);
   const { instance, firings } = own.judge(kept ?? standingBefore(own, held, found), bar);
   if (!isKept(kept, instance) && firings.length === 0) return [];
