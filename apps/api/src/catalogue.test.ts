@@ -49,6 +49,7 @@ const OPEN = [
   'GET /data/historydata/data',
   'GET /data/intrahistorydata/',
   'GET /data/live-dow/',
+  'GET /data/live-hot-stock/script/',
   'GET /data/ltp-vs-close/',
   'GET /data/macd-cross/',
   'GET /data/market-cap/',

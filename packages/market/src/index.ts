@@ -83,6 +83,8 @@ export {
   type SessionClock,
   marketPhase,
   sessionHours,
+  sessionMinute,
+  sessionsOfSameHours,
 } from './session-clock.ts';
 export { TICK_SIZES, type Ticks, tickSize } from './ticks.ts';
 export { DP_CHARGE, SEBON_FEE, type Side, type TradeCost, type TradeOrder, tradeCost } from './trade-cost.ts';

@@ -1,4 +1,5 @@
 export { type FeedTraces, feedTraces } from './feed-traces.ts';
+export { type HotStock, type MinuteSpan, amountsInMinutes, hotStocks } from './hot-stocks.ts';
 export {
   EMPTY_WINDOW,
   type WindowQuestion,
