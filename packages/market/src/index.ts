@@ -84,7 +84,6 @@ export {
   marketPhase,
   sessionHours,
   sessionMinute,
-  sessionsOfSameHours,
 } from './session-clock.ts';
 export { TICK_SIZES, type Ticks, tickSize } from './ticks.ts';
 export { DP_CHARGE, SEBON_FEE, type Side, type TradeCost, type TradeOrder, tradeCost } from './trade-cost.ts';
@@ -100,3 +99,4 @@ export {
 } from './trading-rules.ts';
 export { TRADING_WEEK } from './trading-week.ts';
 export { parseTypedDate } from './typed-date.ts';
+export { USUAL_SESSIONS, usualDays } from './usual-sessions.ts';

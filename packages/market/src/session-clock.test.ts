@@ -1,6 +1,6 @@
 import { tradingDate } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import { marketPhase, sessionHours, sessionMinute, sessionsOfSameHours } from './session-clock.ts';
+import { marketPhase, sessionHours, sessionMinute } from './session-clock.ts';
 
 const at = (hour: number, minute: number): number => hour * 60 + minute;
 
@@ -41,10 +41,5 @@ describe('a minute of the session', () => {
     [15, 0, 239],
   ])('at %i:%i is %i', (hour, minute, expected) => {
     expect(sessionMinute(hours, at(hour, minute))).toBe(expected);
-  });
-
-  it('is compared with sessions of the same hours alone, the newest of them', () => {
-    const days = ['2022-06-29', '2022-06-30', '2022-07-01', '2022-07-03', '2022-07-04'].map(tradingDate);
-    expect(sessionsOfSameHours(days, tradingDate('2022-07-04'), 2)).toEqual(['2022-06-30', '2022-07-03']);
   });
 });

@@ -76,21 +76,6 @@ export const sessionHours = (date: TradingDate): Period => {
 export const sessionMinute = ({ from, to }: Period, minutesSinceMidnight: number): number =>
   Math.min(Math.max(minutesSinceMidnight - from, 0), to - from - 1);
 
-/** The last of these days, oldest first, whose continuous session had the hours of a day; the day itself left out. */
-export const sessionsOfSameHours = (
-  days: readonly TradingDate[],
-  day: TradingDate,
-  most: number,
-): TradingDate[] => {
-  const { from, to } = sessionHours(day);
-  return days
-    .filter((other) => {
-      const hours = sessionHours(other);
-      return other < day && hours.from === from && hours.to === to;
-    })
-    .slice(-most);
-};
-
 /** What the market is doing at this minute of the day, halts aside. */
 export const marketPhase = (date: TradingDate, minutesSinceMidnight: number): MarketPhase => {
   if (!isTradingDay(date)) return 'holiday';

@@ -43,3 +43,4 @@ export {
   liveTradesById,
 } from './read-live-trades.ts';
 export { type LiveTradeRow, clearLiveDay, insertLiveTrades } from './write-live-trades.ts';
+export { type DayFigures, type StockMinutes, dayFigures, stockMinutes } from './stock-minutes.ts';

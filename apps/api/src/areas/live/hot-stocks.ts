@@ -16,7 +16,7 @@ import {
   percentageChange,
   toRupees,
 } from '@chuli/kernel';
-import { OHLC_MINIMUM_QUANTITY, sessionHours, sessionMinute, sessionsOfSameHours } from '@chuli/market';
+import { OHLC_MINIMUM_QUANTITY, USUAL_SESSIONS, sessionHours, sessionMinute, usualDays } from '@chuli/market';
 import { type Company, listCompanies } from '@chuli/registry/reference';
 import { type HotStock, type MinuteSpan, amountsInMinutes, hotStocks, sessionEnd } from '@chuli/tape/live';
 import { ratioOf, rupeesOrNull, sum } from '../../figures/figures.ts';
@@ -29,9 +29,6 @@ type HotQuery = QueryOf<typeof liveListContracts.hotStocks>;
 type HotReply = ReplyOf<typeof liveListContracts.hotStocks>;
 type HotRow = HotReply['rows'][number];
 
-/** What is usual is the mean of ten sessions, found among the last twenty that have times. */
-const USUAL_SESSIONS = 10;
-const MOST_SESSIONS = 20;
 const MOST_ROWS = 500;
 
 /** The last minutes of a session, counted back from that of the last trade of the whole market. */
@@ -86,7 +83,7 @@ const daysOf = async (asked: Asked<HotQuery>) => {
   const [traded, { timed }] = await Promise.all([tradedDays(asked), asked.sessions()]);
   const as_of = latest(traded, asked.query.as_of, asked.clock);
   const known = upTo(timed, as_of);
-  return { as_of, times_to: known.at(-1) ?? null, days: sessionsOfSameHours(known, as_of, MOST_SESSIONS) };
+  return { as_of, times_to: known.at(-1) ?? null, days: usualDays(known, as_of) };
 };
 
 /** Stocks by the amount of the last minutes against the mean of the same minutes of the sessions before. */
