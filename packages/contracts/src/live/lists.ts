@@ -40,7 +40,7 @@ export const liveListContracts = {
     access: 'open',
     feature: 'live-lists',
     cache: LIVE,
-    cost: 'light',
+    cost: 'heavy',
     mostRows: MOST_ROWS.page,
     query: z.strictObject({
       minutes: z.coerce.number().int().min(1).max(60).default(5),

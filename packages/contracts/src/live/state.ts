@@ -183,7 +183,7 @@ export type ListsRow = readonly [
 ];
 
 /** `at` is the begin of the minute in which the market last traded; the basis is null where nobody told what is usual. */
-export type ListsFields = {
+type ListsFields = {
   readonly day: string | null;
   readonly at: number | null;
   readonly basis: 'minutes' | 'days' | null;

@@ -16,7 +16,7 @@ export const dayBases = async (
 ): Promise<ReadonlyMap<StockSymbol, Paisa>> => {
   const since = addDays(day, -LONGEST_SILENCE_DAYS);
   const [bars, adjustments] = await Promise.all([
-    latestBars(tape, { as_of: day }),
+    latestBars(tape, { as_of: day, since }),
     listAllPriceAdjustments(reference, { after: since, as_of: day }),
   ]);
   const adjustmentsOf = Map.groupBy(adjustments, ({ symbol }) => symbol);
@@ -26,7 +26,6 @@ export const dayBases = async (
       if (base !== null) bases.set(symbol, base);
       continue;
     }
-    if (traded_on <= since) continue;
     const factor = (adjustmentsOf.get(symbol) ?? [])
       .filter(({ ex_on }) => ex_on > traded_on)
       .reduce((product, adjustment) => product * adjustment.factor, 1);

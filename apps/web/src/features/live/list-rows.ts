@@ -6,7 +6,7 @@ import type { BoardRow } from '../../shared/live/board-row.ts';
 export type HotReply = RepliedBy<'/data/live-hot-stock/script/'>;
 
 /** The last minutes that a list of hot stocks can be asked for. */
-export const SPANS = ['1', '5', '15'] as const;
+const SPANS = ['1', '5', '15'] as const;
 export type Span = (typeof SPANS)[number];
 
 /** Where a row of the channel has the amount and the heat of each span. */

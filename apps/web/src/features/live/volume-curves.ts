@@ -3,7 +3,7 @@ import { type TradingDate, atKathmandu, instant, kathmanduDate } from '@chuli/ke
 import { USUAL_SESSIONS, sessionHours, sessionMinute } from '@chuli/market';
 
 /** Length of a bar of the picture, in minutes. */
-export const CURVE_MINUTES = 5;
+const CURVE_MINUTES = 5;
 
 type Bar = Pick<RowOf<'/data/newintrahistorydata/data'>, 'time' | 'volume'>;
 
