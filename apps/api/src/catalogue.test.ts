@@ -53,6 +53,7 @@ const OPEN = [
   'GET /data/indicators/',
   'GET /data/intrahistorydata/',
   'GET /data/live-dow/',
+  'GET /data/live-hot-stock/script/',
   'GET /data/ltp-vs-close/',
   'GET /data/macd-cross/',
   'GET /data/market-cap/',

@@ -16,7 +16,7 @@ import { openScanEndpoints } from './areas/find/open.ts';
 import { setEndpoints } from './areas/find/sets.ts';
 import { floorsheetEndpoints } from './areas/floorsheet/floorsheet.ts';
 import { historyEndpoints } from './areas/stock/history.ts';
-import { intradayEndpoints, liveSessionEndpoints } from './areas/live/intraday.ts';
+import { intradayEndpoints, liveListEndpoints, liveSessionEndpoints } from './areas/live/intraday.ts';
 import { marketEndpoints } from './areas/market/market.ts';
 import { membershipEndpoints } from './areas/membership/membership.ts';
 import { noticeEndpoints } from './areas/notice/notice.ts';
@@ -60,7 +60,7 @@ export const ENDPOINTS = {
   stock: historyEndpoints,
   chart: [...layoutEndpoints, ...setupEndpoints, ...drawingEndpoints, ...volumeProfileEndpoints],
   market: [...marketEndpoints, ...summaryEndpoints],
-  live: [...intradayEndpoints, ...liveSessionEndpoints],
+  live: [...intradayEndpoints, ...liveListEndpoints, ...liveSessionEndpoints],
   operator: operatorEndpoints,
   account: [...signInEndpoints, ...accountEndpoints, ...demoEndpoints],
   membership: membershipEndpoints,

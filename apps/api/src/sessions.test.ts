@@ -7,6 +7,7 @@ const known = (day: string, has: Partial<KnownDay> = {}): KnownDay => ({
   traded_on: tradingDate(day),
   has_bars: true,
   has_trades: false,
+  has_times: false,
   has_index: false,
   ...has,
 });
@@ -19,12 +20,13 @@ describe('the book of sessions', () => {
     const book = sessionBook([
       known('2026-08-14'),
       known('2026-08-15'),
-      known('2026-08-17', { has_trades: true }),
+      known('2026-08-17', { has_trades: true, has_times: true }),
     ]);
     expect(book).toEqual({
       exchange: ['2026-08-14', '2026-08-17'],
       daily: ['2026-08-14', '2026-08-17'],
       floorsheet: ['2026-08-17'],
+      timed: ['2026-08-17'],
       index: [],
     });
   });

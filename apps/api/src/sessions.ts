@@ -10,6 +10,8 @@ export type SessionBook = {
   readonly exchange: readonly TradingDate[];
   /** Those whose every trade is known. */
   readonly floorsheet: readonly TradingDate[];
+  /** Those whose trades have times. */
+  readonly timed: readonly TradingDate[];
   /** Those with daily bars. */
   readonly daily: readonly TradingDate[];
   readonly index: readonly TradingDate[];
@@ -21,6 +23,7 @@ export const sessionBook = (days: readonly KnownDay[]): SessionBook => {
   return {
     exchange: heldSessions(days),
     floorsheet: having((day) => day.has_trades),
+    timed: having((day) => day.has_times),
     daily: having((day) => day.has_bars && isTradingDay(day.traded_on)),
     index: having((day) => day.has_index),
   };

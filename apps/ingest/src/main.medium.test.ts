@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { tradingDate } from '@chuli/kernel';
+import { openLog } from '@chuli/bus';
+import { type TradingDate, tradingDate } from '@chuli/kernel';
 import { findTradingSession } from '@chuli/registry/live';
+import { type Session, decodeEvent, openSession } from '@chuli/session';
 import { type Tape, migrateTape, openTape } from '@chuli/tape';
 import { liveDays, liveTotals, sessionMinutes } from '@chuli/tape/live';
 import { barFigures, declaredTotals } from '@chuli/tape/reconcile';
@@ -18,6 +20,7 @@ import {
   testRegistry,
 } from '@chuli/testkit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { fillUsualHistory, listsByHand } from './opening/testing/usual-history.ts';
 import { until } from './publish/testing/events.ts';
 
 const DAY = tradingDate('2026-11-13');
@@ -29,12 +32,14 @@ describe('the feed as a process', () => {
   let nats: PrivateNats;
   let tape: Tape;
   let folder: string;
+  let before: TradingDate[];
 
   beforeAll(async () => {
     [postgres, clickhouse, nats] = await Promise.all([testRegistry(2), testClickHouse(), privateNats()]);
     folder = await mkdtemp(path.join(tmpdir(), 'chuli-ingest-'));
     await migrateTape({ url: clickhouse.url, database: clickhouse.database });
     tape = openTape({ url: clickhouse.url, database: clickhouse.database });
+    before = await fillUsualHistory(tape, DAY);
   });
 
   afterAll(async () => {
@@ -78,6 +83,36 @@ describe('the feed as a process', () => {
     throw new Error('the feed ended before it listened');
   };
 
+  /** What every gateway makes of the log. */
+  const foldOfLog = async (): Promise<Session> => {
+    const session = openSession(DAY);
+    const log = await openLog(nats);
+    const isRead = Promise.withResolvers<undefined>();
+    const reading = log.follow({
+      day: DAY,
+      onMessage: ({ bytes, sequence }) => session.apply(decodeEvent(bytes), sequence),
+      onGap: () => undefined,
+      onCaughtUp: () => isRead.resolve(undefined),
+    });
+    await isRead.promise;
+    await reading.stop();
+    await log.close();
+    return session;
+  };
+
+  /** The figures of the live lists at the end of the day are those that the stored trades give, stock by stock. */
+  const checkLists = async (): Promise<void> => {
+    const session = await foldOfLog();
+    const closes = new Map(session.quotes().map(({ symbol, previousClose }) => [symbol, previousClose ?? 0]));
+    const expected = await listsByHand(tape, { day: DAY, days: before, closes });
+    const { basis, rows } = session.activity();
+    const told = new Map(rows.map((row) => [row.symbol as string, row]));
+    expect(basis).toBe('minutes');
+    expect(expected.filter(({ heats }) => heats[2] !== null).length).toBeGreaterThan(5);
+    expect(told.size).toBe(expected.length);
+    for (const row of expected) expect(told.get(row.symbol)).toMatchObject(row);
+  };
+
   it('brings a day from its opening to exact figures, though it is killed in the middle and the log is wiped', async () => {
     const first = await startProcess();
     await until(async () => (await liveTotals(tape, DAY)).trades > 300, 'the session to run');
@@ -95,6 +130,7 @@ describe('the feed as a process', () => {
     const stored = await findTradingSession(postgres.registry, DAY);
     expect(stored?.reasons).toEqual([]);
     expect(stored?.counted).toMatchObject({ trades: stored?.declared?.trades });
+    await checkLists();
     const bars = await barFigures(tape, DAY);
     const declared = await declaredTotals(tape, DAY);
     expect(bars.reduce((sum, { trades }) => sum + (trades ?? 0), 0)).toBe(declared?.trades);

@@ -12,6 +12,7 @@ import type { PassStep } from './end-of-day/steps.ts';
 import { LeaseLostError, type Tenure } from './leader/tenure.ts';
 import type { MarketState } from './market-state/market-state.ts';
 import { openingOf } from './opening/opening.ts';
+import { usualEvents } from './opening/usual-events.ts';
 import type { LagWatch } from './operate/lag-watch.ts';
 import type { Metrics } from './operate/metrics.ts';
 import type { Health } from './operate/server.ts';
@@ -124,7 +125,15 @@ const openQuarantine = ({ registry, metrics, logger }: DayNeeds, source: string)
     },
   });
 
-/** Whatever the log has to know before the session: what it lost, and the opening. */
+/** What lists compare the day with. Without it they are silent; the day goes on. */
+const usualOf = (needs: DayNeeds, day: TradingDate): Promise<SessionEvent[]> =>
+  usualEvents(needs, day).catch((error: unknown) => {
+    needs.metrics.failed('usual');
+    needs.logger.warn({ err: error, day }, 'what is usual is not known');
+    return [];
+  });
+
+/** Whatever the log has to know before the session: what it lost, the opening, and what is usual. */
 const openDay = async (
   needs: DayNeeds,
   run: DayRun,
@@ -138,6 +147,7 @@ const openDay = async (
     needs.logger.warn({ day, events: refill.length }, 'the log is refilled from the tape');
   for (const event of refill) await outbox.push(day, event);
   await outbox.push(day, await openingOf(needs, source, day));
+  for (const event of await usualOf(needs, day)) await outbox.push(day, event);
 };
 
 const readSession = (

@@ -21,6 +21,7 @@ import { setContracts } from './find/sets.ts';
 import { floorsheetContracts } from './floorsheet/floorsheet.ts';
 import { historyContracts } from './stock/history.ts';
 import { intradayContracts } from './live/intraday.ts';
+import { liveListContracts } from './live/lists.ts';
 import { liveSessionContracts } from './live/session.ts';
 import { marketContracts } from './market/market.ts';
 import { membershipContracts } from './membership/membership.ts';
@@ -50,7 +51,7 @@ export const CONTRACTS = {
   stock: [historyContracts],
   chart: [layoutContracts, setupContracts, drawingContracts, volumeProfileContracts],
   market: [marketContracts, summaryContracts],
-  live: [intradayContracts, liveSessionContracts],
+  live: [intradayContracts, liveListContracts, liveSessionContracts],
   operator: [operatorContracts],
   account: [signInContracts, accountContracts, demoContracts],
   membership: [membershipContracts],

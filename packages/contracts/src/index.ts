@@ -49,6 +49,7 @@ export { FLOORSHEET_SORTS, floorsheetContracts } from './floorsheet/floorsheet.t
 export { type Granted, type Holding, holdingAt } from './holding.ts';
 export { historyContracts } from './stock/history.ts';
 export { RESOLUTIONS, intradayContracts } from './live/intraday.ts';
+export { COURSE_MINUTES, LEAST_HOT_RUPEES, liveListContracts } from './live/lists.ts';
 export * from './live/live.ts';
 export { LIVE_TICKET_MS, LIVE_TICKET_PURPOSE, LiveTicket } from './live/ticket.ts';
 export { liveSessionContracts } from './live/session.ts';

@@ -13,6 +13,7 @@ export const FEATURES = {
   'chart-walls': 'Gold',
   'indicator-sets': 'Gold',
   alerts: 'Gold',
+  'live-lists': 'Gold',
   'broker-analytics-pro': 'Diamond',
   'signals-pro': 'Diamond',
   'scan-builder': 'Platinum-1M',

@@ -14,6 +14,7 @@ import floorsheet from './nepali/floorsheet.ts';
 import home from './nepali/home.ts';
 import levels from './nepali/signal-levels.ts';
 import live from './nepali/live.ts';
+import liveLists from './nepali/live-lists.ts';
 import market from './nepali/market.ts';
 import names from './nepali/market-names.ts';
 import membership from './nepali/membership.ts';
@@ -48,6 +49,7 @@ export default {
   ...indicators,
   ...levels,
   ...live,
+  ...liveLists,
   ...market,
   ...measures,
   ...membership,

@@ -84,6 +84,7 @@ export {
   type SessionClock,
   marketPhase,
   sessionHours,
+  sessionMinute,
 } from './session-clock.ts';
 export { TICK_SIZES, type Ticks, tickSize } from './ticks.ts';
 export { DP_CHARGE, SEBON_FEE, type Side, type TradeCost, type TradeOrder, tradeCost } from './trade-cost.ts';
@@ -99,3 +100,4 @@ export {
 } from './trading-rules.ts';
 export { TRADING_WEEK } from './trading-week.ts';
 export { parseTypedDate } from './typed-date.ts';
+export { USUAL_SESSIONS, usualDays } from './usual-sessions.ts';

@@ -1,6 +1,6 @@
 import { tradingDate } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import { marketPhase, sessionHours } from './session-clock.ts';
+import { marketPhase, sessionHours, sessionMinute } from './session-clock.ts';
 
 const at = (hour: number, minute: number): number => hour * 60 + minute;
 
@@ -27,5 +27,19 @@ describe('the market phase', () => {
     expect(marketPhase(tradingDate('2022-07-01'), at(13, 30))).toBe('closed');
     expect(sessionHours(tradingDate('2022-06-30'))).toEqual({ from: at(11, 0), to: at(15, 0) });
     expect(sessionHours(tradingDate('2026-08-21'))).toEqual({ from: at(11, 0), to: at(15, 0) });
+  });
+});
+
+describe('a minute of the session', () => {
+  const hours = { from: at(11, 0), to: at(15, 0) };
+
+  it.each([
+    [10, 45, 0],
+    [11, 0, 0],
+    [11, 1, 1],
+    [14, 59, 239],
+    [15, 0, 239],
+  ])('at %i:%i is %i', (hour, minute, expected) => {
+    expect(sessionMinute(hours, at(hour, minute))).toBe(expected);
   });
 });

@@ -69,6 +69,13 @@ export const sessionHours = (date: TradingDate): Period => {
   return weekday(date) === 'Fri' ? (hours.friday ?? hours.continuous) : hours.continuous;
 };
 
+/**
+ * The minute of the continuous session that a minute of the day counts in, from 0: what the opening auction matched is
+ * of the first, what is told after the end of the last.
+ */
+export const sessionMinute = ({ from, to }: Period, minutesSinceMidnight: number): number =>
+  Math.min(Math.max(minutesSinceMidnight - from, 0), to - from - 1);
+
 /** What the market is doing at this minute of the day, halts aside. */
 export const marketPhase = (date: TradingDate, minutesSinceMidnight: number): MarketPhase => {
   if (!isTradingDay(date)) return 'holiday';

@@ -10,6 +10,7 @@ import type {
   SessionEvent,
   SignalsEvent,
   TotalsEvent,
+  UsualEvent,
 } from './event.ts';
 import { takeForming } from './forming-book.ts';
 import { addIndexValue, makeOfficial } from './index-state.ts';
@@ -18,6 +19,7 @@ import { isOnDay, minuteOfDay } from './session-rules.ts';
 import { type SessionState, symbolFor } from './session-state.ts';
 import { settlePrice } from './settle-price.ts';
 import { listSymbol } from './symbol-state.ts';
+import { takeUsual } from './usual-book.ts';
 
 /** Takes over what is known before the session; a later opening replaces an earlier whole. */
 export const takeOpening = (state: SessionState, opening: OpeningEvent): void => {
@@ -82,12 +84,21 @@ const applyClose = (state: SessionState, event: CloseEvent, change: Change): voi
   markMarket(state, change);
 };
 
+/** History, not the day: it moves no figure and no clock either. */
+export const applyUsual = (state: SessionState, event: UsualEvent): void => {
+  state.version += 1;
+  takeUsual(state.usual, event, state.version);
+};
+
 /** Moves no figure and no clock: it tells of what the other events made. */
 export const applySignals = (state: SessionState, event: SignalsEvent): void => {
   if (takeForming(state.forming, event, state.version + 1)) state.version += 1;
 };
 
-const timeOf = (event: SessionEvent): number | null => {
+/** What happens in the session itself. */
+type OwnEvent = Exclude<SessionEvent, SignalsEvent | UsualEvent>;
+
+const timeOf = (event: OwnEvent): number | null => {
   if (event.kind === 'trade') return event.at === null ? null : Math.floor(event.at / 1_000);
   return 'at' in event ? event.at : null;
 };
@@ -104,7 +115,7 @@ const advance = (state: SessionState, ms: number | null, change: Change): void =
   if (isNewMinute || hasHaltEnded) refreshPhase(state, change);
 };
 
-const dispatch = (state: SessionState, event: SessionEvent, change: Change): void => {
+const dispatch = (state: SessionState, event: OwnEvent, change: Change): void => {
   switch (event.kind) {
     case 'trade':
       return applyTrade(state, event, change);
@@ -124,13 +135,12 @@ const dispatch = (state: SessionState, event: SessionEvent, change: Change): voi
       return applyTotals(state, event, change);
     case 'close':
       return applyClose(state, event, change);
-    case 'signals':
     case 'beat':
       return undefined;
   }
 };
 
-export const applyEvent = (state: SessionState, event: SessionEvent): void => {
+export const applyEvent = (state: SessionState, event: OwnEvent): void => {
   const change: Change = { version: state.version + 1 };
   advance(state, timeOf(event), change);
   dispatch(state, event, change);

@@ -36,6 +36,7 @@ export const changedSince = (
     indexIds: [...state.indices.all.values()].filter((row) => row.version > version).map(({ id }) => id),
     depth: symbols.filter((row) => row.depthVersion > version).map(({ symbol }) => symbol),
     hasForming: state.forming.version > version,
+    hasUsual: state.usual.version > version,
     hasMarket: state.marketVersion > version,
   };
 };

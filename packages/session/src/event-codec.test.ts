@@ -43,6 +43,12 @@ const EVENTS: readonly SessionEvent[] = [
       },
     ],
   },
+  {
+    kind: 'usual',
+    basis: 'minutes',
+    sessions: 10,
+    rows: [{ symbol: BANK, amounts: [0, 12], volumes: [3], ranges: [0, 1_500] }],
+  },
   { kind: 'beat', at },
 ];
 

@@ -10,6 +10,7 @@ import type {
   SessionEvent,
   SessionPhase,
   TradeEvent,
+  UsualCurve,
 } from './event.ts';
 import {
   type Fields,
@@ -42,6 +43,8 @@ const MOST_INDICES = 200;
 const MOST_LEVELS = 50;
 /** Of one message; more are told in several. */
 export const MOST_FORMING = 500;
+/** Each is long: so many stay well below the longest message of a log. */
+export const MOST_USUAL = 50;
 const LONGEST_LIST = 80;
 const MINUTES_OF_A_DAY = 1_440;
 const WHOLE = 10_000;
@@ -90,6 +93,16 @@ const readForming = (row: Fields): FormingSignal => ({
   changedAt: instantOf(row, 'changedAt'),
   firstPrice: moneyOf(row, 'firstPrice'),
   flips: wholeOf(row, 'flips'),
+});
+
+const readFigures = (row: Fields, name: string): readonly number[] =>
+  listOf(row, name, MINUTES_OF_A_DAY).map((figure) => wholeOf({ [name]: figure }, name));
+
+const readUsual = (row: Fields): UsualCurve => ({
+  symbol: symbolOf(row, 'symbol'),
+  amounts: readFigures(row, 'amounts'),
+  volumes: readFigures(row, 'volumes'),
+  ranges: readFigures(row, 'ranges'),
 });
 
 const readCapabilities = (row: Fields): Capabilities => ({
@@ -181,6 +194,12 @@ export const EVENT_READERS: {
     kind: 'signals',
     at: instantOf(row, 'at'),
     rows: rowsOf(row, 'rows', MOST_FORMING).map(readForming),
+  }),
+  usual: (row) => ({
+    kind: 'usual',
+    basis: oneOf(row, 'basis', ['minutes', 'days']),
+    sessions: wholeOf(row, 'sessions', 1),
+    rows: rowsOf(row, 'rows', MOST_USUAL).map(readUsual),
   }),
   beat: (row) => ({ kind: 'beat', at: instantOf(row, 'at') }),
 };

@@ -106,6 +106,30 @@ export type SignalsEvent = {
   readonly rows: readonly FormingSignal[];
 };
 
+/**
+ * What one stock usually trades in each minute of the continuous session, from its last sessions. Sums, not means, so
+ * that nothing is rounded. Where only whole days are known, each list has one figure and `amounts` none.
+ */
+export type UsualCurve = {
+  readonly symbol: StockSymbol;
+  /** Paisa of each minute in all the sessions together. */
+  readonly amounts: readonly number[];
+  /** Shares of each minute in all the sessions together, in shares of today. */
+  readonly volumes: readonly number[];
+  /** The middle range by the end of each minute, in millionths of the previous close; 0 where it is not known. */
+  readonly ranges: readonly number[];
+};
+
+/** What is usual for each stock, told once before the session; in several events, because it is long (docs/adr/0046). */
+export type UsualEvent = {
+  readonly kind: 'usual';
+  /** By the minute, or of whole days where too few sessions have trade times. */
+  readonly basis: 'minutes' | 'days';
+  /** How many sessions amounts and volumes are the sums of. */
+  readonly sessions: number;
+  readonly rows: readonly UsualCurve[];
+};
+
 /** The source was heard and had nothing else to say: without it silence and a quiet market look the same. */
 export type BeatEvent = { readonly kind: 'beat'; readonly at: Instant };
 
@@ -154,6 +178,7 @@ export type SessionEvent =
   | TotalsEvent
   | CloseEvent
   | SignalsEvent
+  | UsualEvent
   | BeatEvent;
 
 /** An event on the log. `term` is the fencing token of the leader that published it: a later term silences an earlier. */

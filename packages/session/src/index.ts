@@ -4,7 +4,7 @@ export { type Audit, type AuditReason } from './audit.ts';
 export { type BarFigures, joinBars } from './bars.ts';
 export { type DayBar, dayBarOf } from './day-bar.ts';
 export { decodeEvent, encodeEvent } from './event-codec.ts';
-export { MOST_FORMING } from './event-readers.ts';
+export { MOST_FORMING, MOST_USUAL } from './event-readers.ts';
 export { formingKey } from './forming-book.ts';
 export { messageId } from './message-id.ts';
 export { type PeriodBar, foldBars } from './period-bars.ts';

@@ -158,15 +158,16 @@ describe('a session', () => {
         expect(restored.version).toBe(whole.version);
         expect(restored.latestTrades(9)).toEqual(whole.latestTrades(9));
         expect(restored.forming()).toEqual(whole.forming());
+        expect(restored.activity()).toEqual(whole.activity());
       }),
       { numRuns: 300 },
     );
   });
 
-  it('is no other by what is told of its signals', () => {
+  it('is no other by what is told of its signals and of what is usual', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
-        const without = log.filter(({ kind }) => kind !== 'signals');
+        const without = log.filter(({ kind }) => kind !== 'signals' && kind !== 'usual');
         expect(sessionOf(log).stateHash()).toBe(sessionOf(without).stateHash());
       }),
     );

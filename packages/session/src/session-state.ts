@@ -6,6 +6,7 @@ import { type SessionRules, sessionRules } from './session-rules.ts';
 import { type SymbolState, newSymbol } from './symbol-state.ts';
 import { TradeStore } from './trade-store.ts';
 import { TradesHash } from './trades-hash.ts';
+import { type UsualBook, newUsualBook } from './usual-book.ts';
 
 /** Events that changed nothing or not all they could, by reason. */
 export type Counters = {
@@ -47,6 +48,8 @@ export type SessionState = {
   readonly pendingReversals: Set<number>;
   /** What is told of the session, not part of it: no hash covers it. */
   readonly forming: FormingBook;
+  /** What earlier sessions make usual: no hash covers it either. */
+  readonly usual: UsualBook;
   readonly totals: { volume: number; amount: number; trades: number };
   readonly counters: Counters;
   sequence: number;
@@ -82,6 +85,7 @@ export const newState = (day: TradingDate): SessionState => ({
   indices: new IndexBook(),
   pendingReversals: new Set(),
   forming: newFormingBook(),
+  usual: newUsualBook(),
   totals: { volume: 0, amount: 0, trades: 0 },
   counters: newCounters(),
   sequence: 0,

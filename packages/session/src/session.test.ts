@@ -237,6 +237,7 @@ describe('versions', () => {
     expect(session.version).toBe(version + 1);
     expect(session.changedSince(version)).toEqual({
       hasForming: false,
+      hasUsual: false,
       symbols: [HYDRO],
       indexIds: [58],
       depth: [],
@@ -244,6 +245,7 @@ describe('versions', () => {
     });
     expect(session.changedSince(session.version)).toEqual({
       hasForming: false,
+      hasUsual: false,
       symbols: [],
       indexIds: [],
       depth: [],

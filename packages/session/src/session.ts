@@ -1,5 +1,6 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import { applyEvent, applySignals } from './apply-event.ts';
+import { activityView } from './activity.ts';
+import { applyEvent, applySignals, applyUsual } from './apply-event.ts';
 import { type Audit, audit } from './audit.ts';
 import { figuresOf, minuteBars } from './bars.ts';
 import { changedSince } from './changes.ts';
@@ -60,7 +61,8 @@ const applyLogged = (state: SessionState, { day, term, event }: LoggedEvent, seq
   else if (term < state.term) counters.staleTerm += 1;
   else {
     state.term = term;
-    applyEvent(state, event);
+    if (event.kind === 'usual') applyUsual(state, event);
+    else applyEvent(state, event);
   }
 };
 
@@ -82,6 +84,7 @@ const readsOf = (state: SessionState): Omit<SessionReader, 'version'> => ({
     minuteBars(state.indices.all.get(indexId)?.minutes, indexFigures, minutes, state.rules),
   moment: () => ({ phase: state.phase.phase, at: state.now }),
   forming: () => formingView(state.forming),
+  activity: () => activityView(state),
   latestTrades: (limit, symbol) => latestTrades(state.store, limit, symbol),
   changedSince: (version) => changedSince(state, version),
 });

@@ -6,6 +6,7 @@ import type { IndexState } from './index-state.ts';
 import { type SessionState, newState, symbolFor } from './session-state.ts';
 import { type SymbolState, addToSymbol, priceOf } from './symbol-state.ts';
 import type { TradeColumns } from './trade-store.ts';
+import { type KeptUsual, keepUsual, restoreUsual } from './usual-book.ts';
 import type { FormingView } from './view.ts';
 
 type KeptState = Pick<
@@ -46,6 +47,8 @@ export type SessionSnapshot = {
   readonly pendingReversals: readonly number[];
   /** Not in what was kept before signals were told. */
   readonly forming?: FormingView & { readonly version: number };
+  /** Not in what was kept before it was told. */
+  readonly usual?: KeptUsual;
   readonly trades: TradeColumns;
 };
 
@@ -97,6 +100,7 @@ export const takeSnapshot = (state: SessionState): SessionSnapshot => ({
   indices: [...state.indices.all.values()].map(copyIndex),
   pendingReversals: [...state.pendingReversals],
   forming: { ...formingView(state.forming), version: state.forming.version },
+  usual: keepUsual(state.usual),
   trades: state.store.columns(),
 });
 
@@ -139,6 +143,7 @@ export const restoreState = ({
   indices,
   pendingReversals,
   forming,
+  usual,
   trades,
 }: SessionSnapshot): SessionState => {
   if (format !== FORMAT) throw new AppError('data.inconsistent', { snapshot: format, expected: FORMAT });
@@ -146,6 +151,7 @@ export const restoreState = ({
   for (const { symbol } of symbols) symbolFor(state, symbol);
   for (const contract of pendingReversals) state.pendingReversals.add(contract);
   if (forming !== undefined) restoreForming(state.forming, forming);
+  if (usual !== undefined) restoreUsual(state.usual, usual);
   state.store.load(trades);
   refold(state);
   restoreSymbols(state, symbols);

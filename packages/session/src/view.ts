@@ -1,5 +1,12 @@
 import type { Instant, Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
-import type { Capabilities, DepthEvent, FormingSignal, SessionPhase, TradeEvent } from './event.ts';
+import type {
+  Capabilities,
+  DepthEvent,
+  FormingSignal,
+  SessionPhase,
+  TradeEvent,
+  UsualEvent,
+} from './event.ts';
 
 /** One stock now. Prices of board-lot trades; volume, amount, trades of all. Null until it has traded today. */
 export type Quote = {
@@ -84,6 +91,32 @@ export type FormingView = {
   readonly rows: readonly FormingSignal[];
 };
 
+/** One stock against what is usual for it by the minute in which the market last traded. */
+export type StockActivity = {
+  readonly symbol: StockSymbol;
+  /** Paisa of the last 1, 5 and 15 minutes, that one included. */
+  readonly amounts: readonly [Paisa, Paisa, Paisa];
+  /** Hundredths of the mean of the same minutes; null where it is not known. */
+  readonly heats: readonly [number | null, number | null, number | null];
+  /** Of the last 5 minutes. */
+  readonly trades: number;
+  /** The volume so far in ten-thousandths of the usual by this minute. */
+  readonly volumeRatio: number | null;
+  /** From the lowest to the highest price so far, in millionths of the previous close. */
+  readonly range: number | null;
+  readonly usualRange: number | null;
+  readonly high: Paisa | null;
+  readonly low: Paisa | null;
+};
+
+export type ActivityView = {
+  /** Begin of the minute in which the market last traded; null before it did. */
+  readonly at: Instant | null;
+  /** What is usual by the minute, or of whole days; null where nobody told it. */
+  readonly basis: UsualEvent['basis'] | null;
+  readonly rows: readonly StockActivity[];
+};
+
 /**
  * What readers may ask of a folded session. Objects are fresh copies or immutable: a reader may keep them.
  * `version` counts up with every event that changed something; `changedSince` names what a delta has to carry.
@@ -102,6 +135,7 @@ export type SessionReader = {
   /** The phase and the session's clock, without the rest of the market. */
   moment: () => { readonly phase: SessionPhase; readonly at: Instant | null };
   forming: () => FormingView;
+  activity: () => ActivityView;
   /** The newest trades first, of one symbol or of all. */
   latestTrades: (limit: number, symbol?: StockSymbol) => readonly TradeEvent[];
   changedSince: (version: number) => {
@@ -109,6 +143,8 @@ export type SessionReader = {
     readonly indexIds: readonly number[];
     readonly depth: readonly StockSymbol[];
     readonly hasForming: boolean;
+    /** Something was told of what is usual. */
+    readonly hasUsual: boolean;
     readonly hasMarket: boolean;
   };
 };

@@ -88,6 +88,20 @@ const other: fc.Arbitrary<SessionEvent> = fc.oneof(
       { maxLength: 3 },
     ),
   }),
+  fc.record({
+    kind: fc.constant('usual'),
+    basis: fc.constantFrom('minutes', 'days'),
+    sessions: fc.constantFrom(10, 20),
+    rows: fc.array(
+      fc.record({
+        symbol: fc.constantFrom(BANK, HYDRO),
+        amounts: fc.array(fc.nat(), { maxLength: 240 }),
+        volumes: fc.array(fc.nat(), { maxLength: 240 }),
+        ranges: fc.array(fc.nat(), { maxLength: 240 }),
+      }),
+      { maxLength: 2 },
+    ),
+  }),
 );
 
 /** What a source tells of trades while the market is open: of every third neither time nor brokers. */

@@ -4,6 +4,7 @@ import type { SessionReader } from '@chuli/session';
 import { type OpenedChannel, openChannel } from './channel.ts';
 import { floorsheetChannel } from './floorsheet.ts';
 import { indexChannel } from './index-bars.ts';
+import { listsChannel } from './lists.ts';
 import { marketChannel } from './market.ts';
 import { signalsChannel } from './signals.ts';
 import { symbolChannel } from './symbol.ts';
@@ -33,6 +34,7 @@ const FINDERS: Record<ChannelKind, Find> = {
   },
   signals: () => (session) => openChannel(signalsChannel('signals'), session),
   'signals-pro': () => (session) => openChannel(signalsChannel('signals-pro'), session),
+  lists: () => (session) => openChannel(listsChannel, session),
   personal: () => 'live.not-served',
 };
 

@@ -7,6 +7,7 @@ import { type SmallSession, smallSession } from '../testing/small-session.ts';
 import type { Channel } from './channel.ts';
 import { floorsheetChannel } from './floorsheet.ts';
 import { indexChannel } from './index-bars.ts';
+import { listsChannel } from './lists.ts';
 import { marketChannel } from './market.ts';
 import { signalsChannel } from './signals.ts';
 import { symbolChannel } from './symbol.ts';
@@ -23,6 +24,12 @@ const forming = (
   const at = instant(Date.parse('2024-07-15T05:15:00Z') + second * 1_000);
   const row = { list, symbol: stockSymbol(stock), status, firstAt: at, changedAt: at, flips: 0 };
   return { kind: 'signals', at, rows: [{ ...row, firstPrice: paisa(firstPrice) }] };
+};
+
+const usual = (stock: string, basis: 'minutes' | 'days', each: number): SessionEvent => {
+  const figures = Array.from({ length: 240 }, () => each);
+  const row = { symbol: stockSymbol(stock), amounts: figures, volumes: figures, ranges: figures };
+  return { kind: 'usual', basis, sessions: 10, rows: [row] };
 };
 
 type Step = (session: SmallSession) => void;
@@ -88,6 +95,14 @@ const steps = fc.array(
               session.tell(forming(list, stock, status, second)),
         ),
     },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(name, fc.constantFrom('minutes', 'days'), fc.integer({ min: 0, max: 9_000 })).map(
+        (told): Step =>
+          (session) =>
+            session.tell(usual(...told)),
+      ),
+    },
     { weight: 3, arbitrary: fc.constant<typeof TICK>(TICK) },
   ),
   { maxLength: 120 },
@@ -148,6 +163,14 @@ describe('a listener that applies the deltas holds what the session holds', () =
       }),
     ));
 
+  it('of the lists', () =>
+    fc.assert(
+      fc.property(steps, (played) => {
+        const { heard, held } = play(listsChannel, LIVE_REDUCERS.lists, played);
+        expect(heard).toEqual(held);
+      }),
+    ));
+
   it('of the floorsheet', () =>
     fc.assert(
       fc.property(steps, (played) => {
@@ -196,6 +219,64 @@ describe('rows of forming bars', () => {
     const state = signalsChannel('signals').read(small.session);
     expect(state.rows).toHaveLength(1_500);
     expect(state.rows.filter(([, , status]) => status === 'forming')).toHaveLength(900);
+    expect(Buffer.byteLength(JSON.stringify(state))).toBeLessThan(160 * 1024);
+  });
+});
+
+describe('rows of the lists', () => {
+  it('change with the trades of their stock, and when the minute does', () => {
+    const small = smallSession(NAMES);
+    small.tell(usual('NABIL', 'minutes', 50_000));
+    small.trade('NABIL', 51_000, 10, 1);
+    small.trade('NICA', 50_000, 10, 1);
+    const before = listsChannel.read(small.session);
+    const nica = ['NICA', 500_000, 500_000, 500_000, 1, null, 0, null, 50_000, 50_000, null, null, null];
+    expect(before).toMatchObject({
+      day: '2024-07-15',
+      at: Date.parse('2024-07-15T05:16:00Z'),
+      basis: 'minutes',
+    });
+    // Ten shares and Rs 5,100 where ten sessions had 50,000 shares and Rs 500 a minute: 102 and 51 times.
+    expect(before.rows).toEqual([
+      ['NABIL', 510_000, 510_000, 510_000, 1, 10, 0, 50_000, 51_000, 51_000, 10_200, 5_100, 5_100],
+      nica,
+    ]);
+    small.trade('NABIL', 50_000, 10, 1);
+    const next = listsChannel.read(small.session);
+    expect(listsChannel.difference(before, next)).toEqual({
+      rows: [
+        [
+          'NABIL',
+          1_010_000,
+          1_010_000,
+          1_010_000,
+          2,
+          20,
+          20_000,
+          50_000,
+          51_000,
+          50_000,
+          20_200,
+          10_100,
+          10_100,
+        ],
+      ],
+    });
+    small.trade('UPPER', 50_000, 10, 2);
+    const turned = listsChannel.difference(next, listsChannel.read(small.session));
+    expect(turned).toMatchObject({ at: Date.parse('2024-07-15T05:17:00Z') });
+    expect(turned?.rows?.map(([symbol]) => symbol)).toEqual(['NABIL', 'NICA', 'UPPER']);
+  });
+
+  it('of a thousand stocks stay within the bytes that may wait for a listener', () => {
+    const names = Array.from({ length: 1_100 }, (_, number) => `STOCK${number}`);
+    const small = smallSession(names);
+    for (const one of names) {
+      small.tell(usual(one, 'minutes', 123_456));
+      small.trade(one, 51_230, 98_765, 20);
+    }
+    const state = listsChannel.read(small.session);
+    expect(state.rows).toHaveLength(1_000);
     expect(Buffer.byteLength(JSON.stringify(state))).toBeLessThan(160 * 1024);
   });
 });

@@ -1,6 +1,7 @@
 import type {
   FloorsheetState,
   IndexState,
+  ListsState,
   MarketState,
   QuoteRow,
   SignalsState,
@@ -77,6 +78,14 @@ export const useSignalsState = (kind: 'signals' | 'signals-pro', isWanted: boole
   useSyncExternalStore(
     useListening(isWanted ? kind : null),
     () => (isWanted ? readState(kind, kind) : null),
+    () => null,
+  );
+
+/** What stocks trade against what is usual for them; null where there is no session or it is not for this reader. */
+export const useListsState = (isWanted: boolean): ListsState | null =>
+  useSyncExternalStore(
+    useListening(isWanted ? 'lists' : null),
+    () => (isWanted ? readState('lists', 'lists') : null),
     () => null,
   );
 

@@ -16,10 +16,10 @@ import {
 } from '../parts.ts';
 
 /** Asked again and again by every open screen: one answer a second is built, everyone gets its bytes. */
-const LIVE = { seconds: 1, entries: 500 } as const satisfies Cache;
+export const LIVE = { seconds: 1, entries: 500 } as const satisfies Cache;
 
 /** A moment in Unix seconds. */
-const UnixSeconds = z.int().nonnegative();
+export const UnixSeconds = z.int().nonnegative();
 const AskedSeconds = z.coerce.number().int().min(0).max(4_000_000_000);
 
 /** Why there is nothing to show, or nothing by the minute; null where there is. */
@@ -32,7 +32,7 @@ const EmptyReason = z.enum([
 ]);
 
 /** What every answer about parts of a session says. */
-const intraday = {
+export const intraday = {
   as_of: TradingDate,
   /** Trades left out because their source gives them no time. */
   untimed: Quantity,

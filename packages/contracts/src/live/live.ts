@@ -38,6 +38,8 @@ export const LIVE_CHANNELS = {
   /** What lists say of bars that still form: those of the families that `signals` opens, and those of the others. */
   signals: { access: 'user', feature: 'signals', of: null, isServed: true },
   'signals-pro': { access: 'user', feature: 'signals-pro', of: null, isServed: true },
+  /** What stocks trade in these minutes and by this one, against what is usual for them. */
+  lists: { access: 'open', feature: 'live-lists', of: null, isServed: true },
   personal: { access: 'user', of: null, isServed: false },
 } as const satisfies Record<string, ChannelRow>;
 
@@ -47,6 +49,7 @@ export type LiveChannel =
   | 'floorsheet'
   | 'signals'
   | 'signals-pro'
+  | 'lists'
   | 'personal'
   | `index:${number}`
   | `symbol:${string}`;

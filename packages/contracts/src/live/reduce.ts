@@ -5,6 +5,8 @@ import type {
   FormingRow,
   IndexDelta,
   IndexState,
+  ListsDelta,
+  ListsState,
   MarketDelta,
   MarketFields,
   MarketState,
@@ -89,6 +91,12 @@ const reduceSignals = (state: SignalsState, delta: SignalsDelta): SignalsState =
   return { ...state, judged_at, rows: [...rows.values()].sort(byListAndSymbol) };
 };
 
+const reduceLists = (state: ListsState, { rows, ...fields }: ListsDelta): ListsState => ({
+  ...state,
+  ...fields,
+  rows: upsert(state.rows, rows),
+});
+
 /** The state after a delta, the same for every listener. Nothing given is changed. */
 export const LIVE_REDUCERS: {
   readonly [K in keyof ChannelStates]: (
@@ -102,6 +110,7 @@ export const LIVE_REDUCERS: {
   floorsheet: reduceFloorsheet,
   signals: reduceSignals,
   'signals-pro': reduceSignals,
+  lists: reduceLists,
 };
 
 const inOrderOfKeys = (_key: string, value: unknown): unknown =>

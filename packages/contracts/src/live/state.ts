@@ -161,6 +161,36 @@ export type SignalsDelta = {
   readonly rows?: readonly (FormingRow | readonly [list: number, symbol: string])[];
 };
 
+/**
+ * A stock that traded today against what is usual for it by this minute. Amounts and trades are of the last 1, 5 and 15
+ * minutes; heats, in hundredths, their multiples of the mean of the same minutes of earlier sessions. The ratio of the
+ * volume so far is in ten-thousandths, ranges are in millionths of the previous close.
+ */
+export type ListsRow = readonly [
+  symbol: string,
+  amount_1: number,
+  amount_5: number,
+  amount_15: number,
+  trades_5: number,
+  ratio_by_time: number | null,
+  range: number | null,
+  range_usual: number | null,
+  high: number | null,
+  low: number | null,
+  heat_1: number | null,
+  heat_5: number | null,
+  heat_15: number | null,
+];
+
+/** `at` is the begin of the minute in which the market last traded; the basis is null where nobody told what is usual. */
+type ListsFields = {
+  readonly day: string | null;
+  readonly at: number | null;
+  readonly basis: 'minutes' | 'days' | null;
+};
+export type ListsState = ListsFields & { readonly rows: readonly ListsRow[] };
+export type ListsDelta = Partial<ListsFields> & { readonly rows?: readonly (ListsRow | Removed<string>)[] };
+
 /** State and delta of each channel that is served. */
 export type ChannelStates = {
   readonly market: { readonly state: MarketState; readonly delta: MarketDelta };
@@ -169,4 +199,5 @@ export type ChannelStates = {
   readonly floorsheet: { readonly state: FloorsheetState; readonly delta: FloorsheetDelta };
   readonly signals: { readonly state: SignalsState; readonly delta: SignalsDelta };
   readonly 'signals-pro': { readonly state: SignalsState; readonly delta: SignalsDelta };
+  readonly lists: { readonly state: ListsState; readonly delta: ListsDelta };
 };

@@ -90,4 +90,7 @@ export default {
     'सिम्बोल, क्रेता र विक्रेता ठ्याक्कै मिल्नुपर्छ। नेप्सेले कारोबार हुँदा ब्रोकर नम्बर लुकाउँछ र बन्द भएपछि देखाउँछ।',
   'The list holds trades since you opened the page and those already stored today. The floorsheet has all trades of any day.':
     'सूचीमा पृष्ठ खोलेयता आएका र अभिलेखमा भइसकेका आजका सौदा हुन्छन्। जुनसुकै दिनका सबै सौदा फ्लोरसिटमा छन्।',
+
+  'Live lists: hot stocks, unusual volume and unusual ranges, minute by minute':
+    'लाइभ सूची: तातेका सेयर, असामान्य परिमाण र असामान्य दायरा, मिनेट मिनेटमा',
 } as const;

@@ -1,4 +1,5 @@
 export { type FeedTraces, feedTraces } from './feed-traces.ts';
+export { type HotStock, type MinuteSpan, amountsInMinutes, hotStocks } from './hot-stocks.ts';
 export {
   EMPTY_WINDOW,
   type WindowQuestion,
@@ -42,3 +43,4 @@ export {
   liveTradesById,
 } from './read-live-trades.ts';
 export { type LiveTradeRow, clearLiveDay, insertLiveTrades } from './write-live-trades.ts';
+export { type DayFigures, type StockMinutes, dayFigures, stockMinutes } from './stock-minutes.ts';

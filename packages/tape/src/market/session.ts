@@ -6,17 +6,20 @@ export type KnownDay = {
   traded_on: TradingDate;
   has_bars: boolean;
   has_trades: boolean;
+  /** Whether trades of it have times. */
+  has_times: boolean;
   has_index: boolean;
 };
 
 const KNOWN_DAYS = `
-SELECT traded_on, max(bars) AS has_bars, max(trades) AS has_trades, max(indices) AS has_index
+SELECT traded_on, max(bars) AS has_bars, max(trades) AS has_trades,
+  max(times) AS has_times, max(indices) AS has_index
 FROM (
-  SELECT traded_on, true AS bars, false AS trades, false AS indices FROM daily_bar GROUP BY traded_on
+  SELECT traded_on, true AS bars, false AS trades, false AS times, false AS indices FROM daily_bar GROUP BY traded_on
   UNION ALL
-  SELECT traded_on, false, true, false FROM counted_trade GROUP BY traded_on
+  SELECT traded_on, false, true, count(traded_at) > 0, false FROM counted_trade GROUP BY traded_on
   UNION ALL
-  SELECT traded_on, false, false, true FROM index_bar GROUP BY traded_on
+  SELECT traded_on, false, false, false, true FROM index_bar GROUP BY traded_on
 )
 GROUP BY traded_on
 ORDER BY traded_on`;

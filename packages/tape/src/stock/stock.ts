@@ -11,18 +11,24 @@ export type LatestBar = {
   amount: Paisa | null;
 };
 
+type LatestQuestion = {
+  as_of: TradingDate;
+  symbol?: StockSymbol | undefined;
+  /** Nothing older is read. */
+  since?: TradingDate;
+};
+
+const BEGINNING = '1970-01-01';
+
 /** The last session of every stock that has ever traded up to a day, or of one. */
-export const latestBars = (
-  tape: Tape,
-  { as_of, symbol }: { as_of: TradingDate; symbol?: StockSymbol | undefined },
-): Promise<LatestBar[]> =>
+export const latestBars = (tape: Tape, { as_of, symbol, since }: LatestQuestion): Promise<LatestBar[]> =>
   ask<LatestBar>(
     tape,
     `
 SELECT symbol, traded_on, close, base, volume, amount FROM daily_bar FINAL
-WHERE traded_on <= {as_of:Date}${symbol === undefined ? '' : ' AND symbol = {symbol:String}'}
+WHERE traded_on BETWEEN {since:Date} AND {as_of:Date}${symbol === undefined ? '' : ' AND symbol = {symbol:String}'}
 ORDER BY symbol, traded_on DESC LIMIT 1 BY symbol`,
-    symbol === undefined ? { as_of } : { as_of, symbol },
+    { as_of, since: since ?? BEGINNING, ...(symbol !== undefined && { symbol }) },
   );
 
 export type DatedClose = { traded_on: TradingDate; close: Paisa };

@@ -19,6 +19,7 @@ const book: SessionBook = {
   daily: exchange,
   floorsheet: days('2026-08-11', '2026-08-13', '2026-08-14', '2026-08-17'),
   index: [],
+  timed: [],
 };
 const clock = () => atKathmandu(tradingDate('2026-08-20'), 12 * 60);
 const range = (asked: Parameters<typeof flowRange>[0]) => flowRange(asked, book, clock);

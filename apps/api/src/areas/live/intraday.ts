@@ -1,5 +1,6 @@
-import { intradayContracts, liveSessionContracts } from '@chuli/contracts';
+import { intradayContracts, liveListContracts, liveSessionContracts } from '@chuli/contracts';
 import { implement } from '../../http/implement.ts';
+import { hottest } from './hot-stocks.ts';
 import { mostActive } from './intraday-active.ts';
 import { bars, nextBars, sessionBars } from './intraday-bars.ts';
 import { brokersWithTime } from './intraday-brokers.ts';
@@ -18,5 +19,7 @@ export const intradayEndpoints = implement(intradayContracts, {
   activeStocks: mostActive,
   moves,
 });
+
+export const liveListEndpoints = implement(liveListContracts, { hotStocks: hottest });
 
 export const liveSessionEndpoints = implement(liveSessionContracts, { sessionStatus });

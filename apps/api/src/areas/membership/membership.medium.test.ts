@@ -34,7 +34,15 @@ describe('packages', () => {
       tier: 'Gold',
       months: 12,
       price: 1_500,
-      features: ['broker-analytics', 'signals', 'stock-scans', 'chart-walls', 'indicator-sets', 'alerts'],
+      features: [
+        'broker-analytics',
+        'signals',
+        'stock-scans',
+        'chart-walls',
+        'indicator-sets',
+        'alerts',
+        'live-lists',
+      ],
       is_sold: true,
     });
   });
@@ -63,7 +71,15 @@ describe('packages', () => {
       features: [],
       package_features: {
         Basic: [],
-        Gold: ['broker-analytics', 'signals', 'stock-scans', 'chart-walls', 'indicator-sets', 'alerts'],
+        Gold: [
+          'broker-analytics',
+          'signals',
+          'stock-scans',
+          'chart-walls',
+          'indicator-sets',
+          'alerts',
+          'live-lists',
+        ],
       },
     });
     expect(Object.keys(status['package_features'] as object)).toEqual([...TIERS]);
@@ -87,6 +103,7 @@ describe('packages', () => {
         'broker-analytics',
         'chart-walls',
         'indicator-sets',
+        'live-lists',
         'signals',
         'signals-pro',
         'stock-scans',

@@ -54,6 +54,26 @@ export const TRENDING_COLUMNS: readonly Column<RowOf<'/data/trending-stocks/'>>[
   { key: 'to_ema_200', label: 'To EMA 200', format: 'signedPercent', priority: 3 },
 ];
 
+export const SPIKE_COLUMNS: readonly Column<RowOf<'/data/volume-spike/'>>[] = [
+  {
+    key: 'times',
+    label: 'Times average',
+    format: 'rupees',
+    width: 98,
+    hint: 'Volume as a multiple of the average of the sessions before',
+  },
+  { key: 'volume', label: 'Volume', format: 'quantity', priority: 2 },
+  { key: 'usual', label: 'Average volume', format: 'quantity', priority: 2 },
+  { key: 'trades', label: 'Trades', format: 'quantity', priority: 3, width: 74 },
+  {
+    key: 'band_used',
+    label: 'Band used',
+    format: 'signedPercent',
+    priority: 2,
+    hint: 'How much of the way to the daily limit the price has gone',
+  },
+];
+
 export const VOLATILE_COLUMNS: readonly Column<RowOf<'/data/volatile-stocks/'>>[] = [
   {
     key: 'natr',

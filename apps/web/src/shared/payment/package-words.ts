@@ -13,6 +13,7 @@ export const FEATURE_WORDS = {
   'chart-walls': 'Two to six charts side by side, linked by time, and your own layouts',
   'indicator-sets': 'Your own sets of SMA, EMA, RSI, MACD, SuperTrend, DI and PSAR',
   alerts: 'Alerts on prices, limits, signals and your own conditions',
+  'live-lists': 'Live lists: hot stocks, unusual volume and unusual ranges, minute by minute',
   'broker-analytics-pro': 'What brokers bought less what they sold: net holding',
   'signals-pro': 'Hourly signals, mean reversion, breakouts, divergence, price action, Dow trend',
   'scan-builder': 'Your own rules over any measure: built, saved, shared, counted over the years',
