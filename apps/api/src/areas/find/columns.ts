@@ -28,6 +28,9 @@ const catalogue_id = createHash('sha256').update(JSON.stringify(CATALOGUE)).dige
 
 const OF_BARS = FILTER_COLUMNS.filter(isOfBars);
 
+/** Sessions without a trade after which a stock is no longer looked for, as in a scan. */
+const GONE_SESSIONS = 60;
+
 const shown = (value: number | null): number | null => (value === null ? null : shownDigits(value));
 
 /** The close of a stock is known without a trade in the session: what it is worth is told at it. */
@@ -39,14 +42,15 @@ const cellOf = ({ id }: FilterColumn, { company, close, values }: CompanyValues,
 
 export const columnEndpoints = needing<WithScanner>({ scanner: true })(columnContracts, {
   columns: async (asked) => {
-    const { as_of, isRewound } = await signalDays(asked);
+    const { as_of, sessions, isRewound } = await signalDays(asked);
+    const since = sessions.at(-GONE_SESSIONS) ?? sessions[0] ?? as_of;
     const [told, companies] = await Promise.all([
       valuesOn(
         asked.scanner,
         OF_BARS.map(({ text }) => text),
         as_of,
       ),
-      companyValues(asked, as_of, isRewound),
+      companyValues(asked, { as_of, since, isRewound }),
     ]);
     const columns = FILTER_COLUMNS.map((column) => [
       column.id,

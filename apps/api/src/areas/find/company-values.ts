@@ -88,11 +88,10 @@ const valuesOf = (
 
 type Stores = { readonly tape: Tape; readonly registry: Registry; readonly reference: Reference };
 
-/** What registers and reports tell of every stock that was listed on a day, at its last close. */
+/** What registers and reports tell of every stock that was listed on a day and traded since another, at its last close. */
 export const companyValues = async (
   { tape, registry, reference }: Stores,
-  as_of: TradingDate,
-  isRewound: boolean,
+  { as_of, since, isRewound }: { as_of: TradingDate; since: TradingDate; isRewound: boolean },
 ): Promise<CompanyValues[]> => {
   const [companies, bars, fundamentals] = await Promise.all([
     listCompanies(reference, { as_of }),
@@ -111,7 +110,7 @@ export const companyValues = async (
   const barOf = new Map(bars.map((bar) => [bar.symbol, bar]));
   return companies.flatMap((company) => {
     const bar = barOf.get(company.symbol);
-    if (bar === undefined || !isListedOn(company, as_of)) return [];
+    if (bar === undefined || bar.traded_on < since || !isListedOn(company, as_of)) return [];
     return [valuesOf(isRewound ? companyOn(company, as_of) : company, bar, known)];
   });
 };
