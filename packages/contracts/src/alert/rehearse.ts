@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { post } from '../contract.ts';
 import { Followed } from '../followed.ts';
 import { MOST_ROWS } from '../most-rows.ts';
-import { Percent, StockSymbol, TradingDate } from '../parts.ts';
+import { StockSymbol, TradingDate } from '../parts.ts';
 import { Count } from '../signal/parts.ts';
 import { Value, chosen } from './parts.ts';
 

@@ -4,7 +4,7 @@ import { get } from '../contract.ts';
 import { MOST_ROWS } from '../most-rows.ts';
 import { TradingDate } from '../parts.ts';
 import { sortBy } from '../signal/pages.ts';
-import { listQuery, listReply } from './parts.ts';
+import { NOT_LATER, isNotLater, listQuery, listReply } from './parts.ts';
 
 /** A figure of a stock that may not be known. */
 const figure = z.number().nullable();
@@ -52,13 +52,15 @@ export const findListContracts = {
     ...list,
     path: '/data/volume-spike/',
     summary: 'Stocks of which much more was traded than usual',
-    query: z.strictObject({
-      times: between(1.5, 20, 2),
-      period: wholeBetween(5, 120, 20),
-      date: TradingDate.optional(),
-      sort: sortBy(SORTS.volumeSpike, '-times'),
-      ...listQuery,
-    }),
+    query: z
+      .strictObject({
+        times: between(1.5, 20, 2),
+        period: wholeBetween(5, 120, 20),
+        date: TradingDate.optional(),
+        sort: sortBy(SORTS.volumeSpike, '-times'),
+        ...listQuery,
+      })
+      .refine(isNotLater, NOT_LATER),
     reply: listReply({
       volume: figure,
       usual: figure,

@@ -87,6 +87,12 @@ export const tableQuery = {
 
 export const listQuery = { ...tableQuery, match: Match.default('hybrid') };
 
+type Dated = { readonly date?: string | undefined; readonly as_of?: string | undefined };
+
+export const isNotLater = ({ date, as_of }: Dated): boolean =>
+  date === undefined || as_of === undefined || date <= as_of;
+export const NOT_LATER = { path: ['date'], message: 'The session is not later than the as-of day.' };
+
 /** Sessions whose matches are counted beside a list. */
 export const HIT_SESSIONS = 60;
 

@@ -5,7 +5,7 @@ import { MOST_ROWS } from '../most-rows.ts';
 import { Percent, Rupees, TradingDate } from '../parts.ts';
 import { paged, sortBy } from '../signal/pages.ts';
 import { Count, SignalSide, stock, turnover } from '../signal/parts.ts';
-import { tableQuery } from './parts.ts';
+import { NOT_LATER, isNotLater, tableQuery } from './parts.ts';
 
 /** What is told of every stock in numbers, in this order. */
 export const TECHNICAL_VALUES = [
@@ -80,12 +80,6 @@ const STATE_SORTS = [
   'to_resistance',
   'signal_on',
 ] as const;
-
-type Dated = { readonly date?: string | undefined; readonly as_of?: string | undefined };
-
-const isNotLater = ({ date, as_of }: Dated): boolean =>
-  date === undefined || as_of === undefined || date <= as_of;
-const NOT_LATER = { path: ['date'], message: 'The session is not later than the as-of day.' };
 
 const table = {
   access: 'open',

@@ -14,7 +14,8 @@ import { type ListFilters, universeText } from './universe-text.ts';
 export type WithScanner = { readonly scanner: Scanner };
 
 type AnyQuery = QueryOf<(typeof findListContracts)[keyof typeof findListContracts]>;
-type ListQuery = ListFilters & Pick<AnyQuery, 'match' | 'page' | 'page_size' | 'as_of'> & { sort: string };
+type ListQuery = ListFilters &
+  Pick<AnyQuery, 'match' | 'page' | 'page_size' | 'as_of'> & { sort: string; date?: TradingDate | undefined };
 
 type Value = string | number | null;
 type Figures<K extends string> = Readonly<Record<K, number | null>>;
@@ -49,7 +50,7 @@ export const answerList =
   }: ScanList<Q, K, Own>) =>
   async (asked: Asked<Q, undefined, undefined, WithScanner>) => {
     const { query, scanner } = asked;
-    const { as_of, sessions } = await signalDays(asked);
+    const { as_of, sessions } = await signalDays({ ...asked, query: { as_of: query.date ?? query.as_of } });
     const text = `${rule(query)} for ${universeText(query)} as ${query.match}`;
     const parsed = parseScan(text);
     const told = columns(query);

@@ -82,6 +82,12 @@ describe('a list of stocks by one rule', () => {
   it('is that of the day that is asked for', async () => {
     const { rows, as_of } = await market.get('/data/volume-spike/', { as_of: '2026-08-17' });
     expect([as_of, rows]).toEqual(['2026-08-17', []]);
+    const named = await market.get('/data/volume-spike/', { date: '2026-08-17' });
+    expect(named.as_of).toBe('2026-08-17');
+    const later = await market.ask('/data/volume-spike/', {
+      query: { date: '2026-08-18', as_of: '2026-08-17' },
+    });
+    expect(later.status).toBe(400);
   });
 
   it('is of ordinary shares that are traded, unless others are asked for', async () => {
