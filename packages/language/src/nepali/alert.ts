@@ -57,7 +57,7 @@ export default {
   '{count} of {total}, prices as traded': '{total} मध्ये {count}, कारोबार भएकै मूल्यमा',
   '{symbol}, with the days of the alert': '{symbol}, अलर्ट आउने दिनसहित',
   'What followed': 'त्यसपछि के भयो',
-  'medians, from the close of the day': 'मध्यक, त्यस दिनको अन्तिम मूल्यदेखि',
+  'medians, from the close of the day': 'मध्यिका, त्यस दिनको अन्तिम मूल्यदेखि',
   'Sessions later': 'कति सत्रपछि',
   Times: 'पटक',
   'Against NEPSE': 'नेप्सेको तुलनामा',
@@ -68,6 +68,8 @@ export default {
   'An alert says that something happened, not what to do.': 'अलर्टले के भयो भन्छ, के गर्ने भन्दैन।',
   'The rehearsal judges the same alert over the last two years by the rules of the real one, on prices as they were traded. What followed counts bonus and right shares.':
     'पूर्वाभ्यासले यही अलर्टलाई पछिल्ला दुई वर्षमा साँचो अलर्टकै नियमले, कारोबार भएकै मूल्यमा जाँच्छ। त्यसपछिको हिसाबमा बोनस र हकप्रद सेयर गनिन्छ।',
+  'Fill the form, and see how often it would have told you in the last two years.':
+    'फारम भर्नुहोस्, पछिल्ला दुई वर्षमा कति पटक खबर आउने थियो देखिन्छ।',
   'Set alert': 'अलर्ट राख्नुहोस्',
   'Set. It is true already: you hear of it when it becomes true again.':
     'राखियो। अहिले नै पूरा छ: फेरि पूरा हुँदा खबर आउँछ।',

@@ -51,7 +51,7 @@ export default {
   'the sorted column': 'क्रम मिलाइएको स्तम्भ',
   match: 'मिलेका',
   'all judged': 'सबै',
-  median: 'मध्यक',
+  median: 'मध्यिका',
   '0 of {n} match.': '{n} मध्ये 0 मिल्छ।',
   '0 of {n} match; without “{clause}” it would be {k}.': '{n} मध्ये 0 मिल्छ; “{clause}” नभए {k} मिल्थ्यो।',
   'Open in the scan builder': 'स्क्यान बिल्डरमा खोल्नुहोस्',
@@ -59,7 +59,7 @@ export default {
   'Write a rule over any column: pe < sector.pe and roe > 15. The name of each column in a rule is its hint in the list.':
     'जुनसुकै स्तम्भमा नियम लेख्नुहोस्: pe < sector.pe and roe > 15। नियममा लेख्ने नाम सूचीको स्तम्भमा माउस राख्दा देखिन्छ।',
   'sector.x is the median of x over the ordinary shares of the stock’s sector; it needs five of them.':
-    'sector.x भनेको सेयरको क्षेत्रका साधारण सेयरको x को मध्यक हो, कम्तीमा पाँचको थाहा भए।',
+    'sector.x भनेको सेयरको क्षेत्रका साधारण सेयरको x को मध्यिका हो, कम्तीमा पाँचको थाहा भए।',
   'A stock of which a figure is unknown is left out and counted by reason; it is not rejected.':
     'अङ्क थाहा नभएको सेयर छुट्छ र कारणअनुसार गनिन्छ; अस्वीकृत हुँदैन।',
 } as const;

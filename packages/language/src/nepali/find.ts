@@ -53,7 +53,7 @@ export default {
   Conditions: 'सर्तहरू',
   'Stocks where': 'यस्ता सेयर',
   '{sessions} sessions after it began to hold: median {median} %, against NEPSE {excess} points; ahead of NEPSE in {ahead} % of {number} times, before costs.':
-    'नियम पूरा हुन थालेको {sessions} कारोबार दिनपछि: माध्यिक {median} %, नेप्सेको तुलनामा {excess} अंक; {number} पटकमध्ये {ahead} % मा नेप्सेभन्दा राम्रो, खर्च कटाउनुअघि।',
+    'नियम पूरा हुन थालेको {sessions} कारोबार दिनपछि: मध्यिका {median} %, नेप्सेको तुलनामा {excess} अंक; {number} पटकमध्ये {ahead} % मा नेप्सेभन्दा राम्रो, खर्च कटाउनुअघि।',
   'Rules to start from': 'यहाँबाट सुरु गर्न सकिने नियम',
   'All of them have to hold, or any of them': 'सबै पूरा हुनुपर्ने, वा कुनै एउटा',
   ALL: 'सबै',

@@ -25,7 +25,7 @@ export default {
   'Band used': 'सीमाको प्रयोग',
   'How much of the way to the daily limit the price has gone': 'मूल्य दिनको सीमातर्फ कति प्रतिशत बाटो पुग्यो',
   'Range so far as a multiple of the median range by this minute of 20 sessions':
-    'अहिलेसम्मको दायरा, 20 दिनको यही मिनेटसम्मको मध्यक दायराको कति गुणा',
+    'अहिलेसम्मको दायरा, 20 दिनको यही मिनेटसम्मको मध्यिका दायराको कति गुणा',
   'Range so far': 'अहिलेसम्मको दायरा',
   'From low to high, in percent of the previous close': 'न्यूनदेखि उच्चसम्म, अघिल्लो बन्दको प्रतिशतमा',
   'Median range': 'सामान्य दायरा',
@@ -57,6 +57,7 @@ export default {
   'The trades of {date} came without times. {timed} has them.':
     '{date} का सौदा समयबिना आए। {timed} मा समय छ।',
   'Turnover, last {count} min': 'पछिल्लो {count} मिनेटको कारोबार',
+  'Closed: turnover of {date}': 'बन्द: {date} को कारोबार रकम',
   'Closed: last {count} min of {date}': 'बन्द: {date} को पछिल्लो {count} मिनेट',
   'Nothing traded in the last {count} min.': 'पछिल्लो {count} मिनेटमा केही कारोबार भएन।',
   'No stock traded Rs 2 lakh or more in the last {count} min.':
@@ -70,6 +71,6 @@ export default {
   'Stocks whose volume so far is a multiple of what ten sessions had by the same minute on average; so a busy opening is not taken for a spike.':
     'अहिलेसम्मको परिमाण दस दिनको यही मिनेटसम्मको औसतको धेरै गुणा भएका सेयर; त्यसैले खुल्ने बेलाको चहलपहललाई उछाल मानिँदैन।',
   'Stocks whose range so far, in percent of the previous close, is a multiple of the median range by the same minute of 20 sessions. The line across a bar is that median.':
-    'अहिलेसम्मको दायरा (अघिल्लो बन्दको प्रतिशतमा) 20 दिनको यही मिनेटसम्मको मध्यक दायराको धेरै गुणा भएका सेयर। पट्टीमाथिको धर्को सामान्य दायरा हो।',
+    'अहिलेसम्मको दायरा (अघिल्लो बन्दको प्रतिशतमा) 20 दिनको यही मिनेटसम्मको मध्यिका दायराको धेरै गुणा भएका सेयर। पट्टीमाथिको धर्को सामान्य दायरा हो।',
   'Average volume': 'औसत परिमाण',
 } as const;

@@ -29,7 +29,7 @@ export default {
   'market cap': 'बजार पुँजीकरण',
   'float cap': 'सर्वसाधारण पुँजीकरण',
   'listed shares': 'सूचीकृत कित्ता',
-  'sector median of {measure}': 'क्षेत्रको मध्यक {measure}',
+  'sector median of {measure}': 'क्षेत्रको मध्यिका {measure}',
 
   ADX: 'ADX',
   '+DI': '+DI',

@@ -1,5 +1,5 @@
 import { t } from '@chuli/language';
-import { Button, Panel, PanelHead } from '@chuli/ui';
+import { Button, EmptyState, Panel, PanelHead } from '@chuli/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
@@ -70,7 +70,14 @@ export const AlertForm = ({ address }: { address: AlertAddress }) => {
         </form>
         <Told adding={adding} onConfirm={() => send(true)} />
       </Panel>
-      {wanted !== null && <RehearsalPanel wanted={wanted} />}
+      {wanted === null ? (
+        <EmptyState
+          title={t('Rehearsal')}
+          why={t('Fill the form, and see how often it would have told you in the last two years.')}
+        />
+      ) : (
+        <RehearsalPanel wanted={wanted} />
+      )}
     </>
   );
 };

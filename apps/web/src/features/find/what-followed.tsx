@@ -9,7 +9,7 @@ export const WhatFollowed = ({ followed }: { followed: Followed }) => {
   const longest = followed.at(-1);
   if (longest === undefined || longest.median === null || longest.ahead === null) return null;
   return (
-    <p className="note what-followed">
+    <p className="list-rule note">
       {t(
         '{sessions} sessions after it began to hold: median {median} %, against NEPSE {excess} points; ahead of NEPSE in {ahead} % of {number} times, before costs.',
         {

@@ -8,7 +8,7 @@ import { useAsOf, useSetAsOf } from '../../screen-kit/use-address.ts';
 import { useLiveRows } from '../../shared/live/live-rows.ts';
 import { useLiveMarket } from '../../shared/live/use-live-market.ts';
 import { timesText } from '../../shared/market/times-text.ts';
-import { HOT_COLUMNS } from './list-columns.ts';
+import { DAY_COLUMNS, HOT_COLUMNS } from './list-columns.ts';
 import { type HotReply, type HotRow, type Span, hotRows } from './list-rows.ts';
 import { BasisCaveat, useLiveHead } from './live-list.tsx';
 import { UsualBars } from './usual-bars.tsx';
@@ -61,7 +61,9 @@ const NothingHot = ({ reply, span }: { reply: HotReply; span: Span }) => (
   />
 );
 
-const HotTable = ({ title, rows, sort }: { title: string; rows: readonly HotRow[]; sort: string }) => {
+type HotTableProps = { readonly title: string; readonly rows: readonly HotRow[]; readonly hasTimes: boolean };
+
+const HotTable = ({ title, rows, hasTimes }: HotTableProps) => {
   const bars = rows.filter(({ heat }) => heat !== null).map(barOf);
   return (
     <>
@@ -69,15 +71,20 @@ const HotTable = ({ title, rows, sort }: { title: string; rows: readonly HotRow[
       <DataTable
         id="live-hot"
         label={title}
-        columns={HOT_COLUMNS}
+        columns={hasTimes ? HOT_COLUMNS : DAY_COLUMNS}
         source={useLiveRows(rows)}
-        sort={sort}
+        sort={hasTimes ? '-heat' : '-amount'}
         keyOf={({ symbol }) => symbol}
         scrolls="page"
       />
     </>
   );
 };
+
+const closedTitle = ({ as_of, reason }: HotReply, span: Span): string =>
+  reason === null
+    ? t('Closed: last {count} min of {date}', { count: digits(span), date: digits(as_of) })
+    : t('Closed: turnover of {date}', { date: digits(as_of) });
 
 type HotListProps = {
   reply: HotReply;
@@ -97,23 +104,20 @@ export const HotList = ({ reply, query, span }: HotListProps) => {
   );
   const head = useLiveHead(live, now?.at ?? null);
   const title = t('Turnover, last {count} min', { count: digits(span) });
-  const closed = t('Closed: last {count} min of {date}', {
-    count: digits(span),
-    date: digits(reply.as_of),
-  });
+  const hasTimes = now !== null || reply.reason === null;
   return (
     <Panel label={title} className="live-list">
       {now !== null || live.market?.day === reply.as_of ? (
         <PanelHead title={title} {...head} />
       ) : (
-        <PanelHead title={closed} />
+        <PanelHead title={closedTitle(reply, span)} />
       )}
       <NoTimes reply={reply} />
       {now !== null && <BasisCaveat basis={now.basis} />}
       {rows.length === 0 ? (
         <NothingHot reply={reply} span={span} />
       ) : (
-        <HotTable title={title} rows={rows} sort={reply.reason === null ? '-heat' : '-amount'} />
+        <HotTable title={title} rows={rows} hasTimes={hasTimes} />
       )}
     </Panel>
   );

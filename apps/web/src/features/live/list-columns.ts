@@ -45,6 +45,11 @@ export const HOT_COLUMNS: readonly Column<HotRow>[] = [
   },
 ];
 
+const OF_MINUTES: ReadonlySet<string> = new Set(['heat', 'change', 'course']);
+
+/** Of a day whose trades have no times there are no minutes. */
+export const DAY_COLUMNS = HOT_COLUMNS.filter((column) => !('key' in column && OF_MINUTES.has(column.key)));
+
 const SYMBOL: Column<UsualRow> = {
   key: 'symbol',
   label: 'Symbol',

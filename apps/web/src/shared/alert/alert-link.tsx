@@ -16,7 +16,7 @@ type Props = {
 /** The bell beside whatever an alert can wait for: to the form that has it filled in. */
 export const AlertLink = ({ at, className = 'text-accent', children }: Props) => (
   <Link
-    className={classNames('inline-flex items-center gap-1', className)}
+    className={classNames('inline-flex items-center gap-1 align-bottom', className)}
     to={alertHref(at)}
     {...(children === undefined && { 'aria-label': t('Set an alert'), title: t('Set an alert') })}
   >
