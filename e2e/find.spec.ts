@@ -1,0 +1,56 @@
+import { type People, startPeople } from './account-people.ts';
+import { signIn } from './sign-in.ts';
+import { expect, open, readIn, sidewaysScroll, test } from './watched-page.ts';
+
+let people: People;
+test.beforeAll(async () => {
+  people = await startPeople({}, { hasMarket: true });
+});
+test.afterAll(async () => {
+  await people.stop();
+});
+
+const ROW = 'main [role="grid"] tbody tr[data-index]';
+
+test('a scan from nothing: words, matches, why, history, saved, an alert rehearsed, and shared', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await people.serve(context);
+  const somebody = await people.settle();
+  await people.grant(somebody.phone, 'Platinum');
+  await signIn(page, somebody, '/custom-signal-pro-v2');
+
+  await page.getByRole('textbox', { name: 'In your own words' }).fill('RSI above 20 and close above 50');
+  await expect(page.getByRole('status').filter({ hasText: 'rsi(14) > 20' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use this rule' }).click();
+  await page.getByRole('button', { name: 'Hybrid' }).click();
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.locator(ROW).first()).toBeVisible();
+  await expect(page.locator('.match-count b')).not.toHaveText('0');
+  await page.locator(`${ROW} td:nth-child(3)`).first().click();
+  await expect(page.locator('.scan-why li').first()).toContainText('RSI');
+  await expect(page.getByText('sessions after it began to hold')).toBeVisible();
+
+  await page.getByLabel('Name', { exact: true }).fill('Strong enough');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const shared = page.url();
+
+  await page.getByRole('link', { name: 'Set an alert' }).click();
+  await expect(page).toHaveURL(/key-value-alert/);
+  await expect(page.getByText('Would have told you')).toBeVisible();
+  await page.getByRole('button', { name: 'Set alert' }).click();
+  await expect(page.getByText(/^Set\./).first()).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: baseURL ?? '' });
+  const other = await phone.newPage();
+  await readIn(other, 'ne');
+  await open(other, new URL(shared).pathname + new URL(shared).search);
+  await expect(other.locator('.match-count b')).not.toHaveText('0');
+  await expect(other.locator('.scan-text')).toHaveValue(/rsi\(14\) > 20/);
+  expect(await sidewaysScroll(other)).toBeLessThanOrEqual(0);
+  await phone.close();
+});
