@@ -121,21 +121,48 @@ describe('alerts at the close', () => {
       condition: { kind: 'level', measure: 'indicator', of: 'rsi(14)', operator: '>=', value: 70 },
     });
     const asked: string[] = [];
-    const scans: ScanJudge = {
-      judged: async (text, days) => {
-        asked.push(text);
-        const truthOn = (on: string) => ({
-          truth: on === D1 ? ('holds' as const) : ('fails' as const),
-          figures: [{ name: 'close', value: 5, unit: 'rupees' }],
-        });
-        return new Map(days.map((on) => [on, new Map([[stockSymbol('T0'), truthOn(on)]])]));
-      },
+    const judged: ScanJudge['judged'] = async (text, days) => {
+      asked.push(text);
+      const truthOn = (on: string) => ({
+        truth: on === D1 ? ('holds' as const) : ('fails' as const),
+        figures: [{ name: 'close', value: 5, unit: 'rupees' }],
+      });
+      return new Map(days.map((on) => [on, new Map([[stockSymbol('T0'), truthOn(on)]])]));
     };
+    const scans: ScanJudge = { judged, stood: judged };
     place.goTo(D1, NIGHT);
     await place.write([...flat([500, 500]), ...flat([500, 500], 'T1')]);
     run(scans);
     await expect.poll(lines).toEqual([`T0 ${D1}`, `T0 ${D1}`]);
     expect(new Set(asked)).toEqual(new Set(['close > 1', 'rsi(14) >= 70']));
+  });
+
+  it('on a scan wait through sessions in which the stock is not traded, or nothing can be said of it', async () => {
+    const personId = await place.settle();
+    await place.make(personId, { condition: { kind: 'scan', text: 'close > 1' }, scope: { of: 'universe' } });
+    const said: Readonly<Record<string, 'holds' | 'fails' | 'silent'>> = {
+      [`T0 ${D0}`]: 'fails',
+      [`T1 ${D0}`]: 'fails',
+      [`T1 ${D1}`]: 'silent',
+      [`T0 ${D2}`]: 'holds',
+      [`T1 ${D2}`]: 'holds',
+    };
+    const judged: ScanJudge['judged'] = async (_, days) =>
+      new Map(
+        days.map((on) => [
+          on,
+          new Map(
+            ['T0', 'T1'].map((symbol) => [
+              stockSymbol(symbol),
+              { truth: said[`${symbol} ${on}`] ?? 'silent', figures: [] },
+            ]),
+          ),
+        ]),
+      );
+    place.goTo(D2, NIGHT);
+    await place.write([barOf('T0', D0, 500), barOf('T0', D2, 500), ...flat([500, 500, 500], 'T1')]);
+    run({ judged, stood: judged });
+    await expect.poll(lines).toEqual([`T0 ${D2}`, `T1 ${D2}`]);
   });
 
   it('of a package that has ended are paused, and say so once', async () => {

@@ -1,5 +1,6 @@
 import type { AlertFigure, Truth } from '@chuli/alerts';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import { FAILS, HOLDS } from '@chuli/scan';
 import type { Scanner, StockTruth } from '@chuli/scanner';
 
 /** What a scan says of a stock on a closed bar, and what it compared. */
@@ -14,12 +15,16 @@ export type ScanJudge = {
     text: string,
     days: readonly TradingDate[],
   ) => Promise<ReadonlyMap<TradingDate, ReadonlyMap<StockSymbol, ScanTruth>>>;
+  /** The same of sessions that only say how an alert stood: without figures, and many at once. */
+  stood: ScanJudge['judged'];
 };
+
+const WORDS: Readonly<Record<number, Truth>> = { [HOLDS]: 'holds', [FAILS]: 'fails' };
 
 const truthOf = ({ truth, figures }: StockTruth): ScanTruth => ({ truth, figures });
 
 /** By the market that scans are judged on; sessions one after the other, each of the market of its day. */
-export const scansBy = (scanner: Pick<Scanner, 'truths'>): ScanJudge => ({
+export const scansBy = (scanner: Pick<Scanner, 'truths' | 'truthsOver'>): ScanJudge => ({
   judged: async (text, days) => {
     const judged = new Map<TradingDate, ReadonlyMap<StockSymbol, ScanTruth>>();
     for (const day of days) {
@@ -27,5 +32,19 @@ export const scansBy = (scanner: Pick<Scanner, 'truths'>): ScanJudge => ({
       judged.set(day, new Map(truths.map((one) => [one.symbol, truthOf(one)])));
     }
     return judged;
+  },
+  stood: async (text, days) => {
+    const found = await scanner.truthsOver({ text, days });
+    return new Map(
+      days.map((day, place) => [
+        day,
+        new Map(
+          found.map(({ symbol, truths }) => [
+            symbol,
+            { truth: WORDS[truths[place] ?? -1] ?? 'silent', figures: [] },
+          ]),
+        ),
+      ]),
+    );
   },
 });

@@ -18,7 +18,7 @@ import type { Judgement } from '../news.ts';
 import type { Recorder } from '../recorder.ts';
 import type { ScanJudge } from '../scan-judge.ts';
 import { type Corrected, checkForming, correctAll, toldKey } from './correct.ts';
-import { judgeSession } from './judge-session.ts';
+import { STOOD_SESSIONS, judgeSession } from './judge-session.ts';
 import { type ClosedMarket, hashUpTo, loadClosed } from './market.ts';
 import { loadTruths } from './truths.ts';
 
@@ -67,8 +67,9 @@ const checkSession = async (
 const judgeNew = async (needs: Needs, market: ClosedMarket, days: readonly TradingDate[]): Promise<void> => {
   const { registry, book, clock } = needs;
   for (const day of days) {
-    const before = market.sessions[market.sessions.indexOf(day) - 1];
-    const truths = await loadTruths({ ...needs, market }, before === undefined ? [day] : [before, day]);
+    const place = market.sessions.indexOf(day);
+    const before = market.sessions.slice(Math.max(0, place - STOOD_SESSIONS), place);
+    const truths = await loadTruths({ ...needs, market }, { days: [day], before });
     await keep(needs, judgeSession({ market, truths }, book, day));
     await checkSession(needs, market, day);
     const barsHash = hashUpTo(market, day);
@@ -98,7 +99,7 @@ const correct = async (needs: Needs, market: ClosedMarket, to: TradingDate): Pro
   const days = market.sessions.filter((day) => day <= to);
   const [from] = days;
   if (from === undefined) return;
-  const truths = await loadTruths({ ...needs, market, book }, days);
+  const truths = await loadTruths({ ...needs, market, book }, { days, before: [] });
   const told = await toldBy(registry, book, from);
   const marks: Pick<Corrected, 'withdrawn' | 'standing'>[] = [];
   const judgements = function* (): Generator<readonly Judgement[]> {

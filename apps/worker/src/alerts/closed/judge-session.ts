@@ -6,13 +6,17 @@ import {
   NEW_INSTANCE,
   closedJudge,
   isOnAxis,
+  replay,
   tellsAtClose,
 } from '@chuli/alerts';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import type { AlertBook, HeldAlert } from '../book.ts';
 import type { Judgement } from '../news.ts';
-import { type ClosedMarket, barOn } from './market.ts';
+import { type ClosedMarket, barOn, barsUpTo } from './market.ts';
 import type { Truths } from './truths.ts';
+
+/** Sessions before the one that is judged, in which it is looked how an alert stood that is not kept. */
+export const STOOD_SESSIONS = 20;
 
 export type ClosedContext = { readonly market: ClosedMarket; readonly truths: Truths };
 
@@ -52,6 +56,19 @@ export const standingBefore = (
   return before === undefined || isMadeDuring ? NEW_INSTANCE : begin(before);
 };
 
+/** By the bars up to the one before: what is silent on it waits as it did. */
+const stoodBefore = (
+  context: ClosedContext,
+  held: HeldAlert,
+  symbol: StockSymbol,
+  found: { readonly bar: ClosedBar; readonly before: ClosedBar | undefined },
+): Instance => {
+  const own = heldJudge(context, held, symbol);
+  if (isOnAxis(held.alert.condition) || found.before === undefined) return standingBefore(own, held, found);
+  const bars = barsUpTo(context.market, symbol, found.before.day).slice(-STOOD_SESSIONS);
+  return replay(own.judge, held.settings, bars).instance;
+};
+
 const judgeStock = (
   context: ClosedContext,
   held: HeldAlert,
@@ -64,7 +81,7 @@ const judgeStock = (
   const { bar } = found;
   const own = heldJudge(context, held, symbol);
   const kept = held.instances.get(symbol);
-  const { instance, firings } = own.judge(kept ?? standingBefore(own, held, found), bar);
+  const { instance, firings } = own.judge(kept ?? stoodBefore(context, held, symbol, found), bar);
   if (!isKept(kept, instance) && firings.length === 0) return [];
   held.instances.set(symbol, instance);
   const change = { held, symbol, instance, base: bar.base, figures: own.figures(bar) };

@@ -38,16 +38,23 @@ const loadLists = async (
   );
 };
 
+/** Sessions that are judged, and those before them that say how an alert stood; oldest first. */
+export type AskedDays = { readonly days: readonly TradingDate[]; readonly before: readonly TradingDate[] };
+
 type Scanned = ReadonlyMap<TradingDate, ReadonlyMap<StockSymbol, ScanTruth>>;
 
 /** Each distinct text once. */
 const loadScans = async (
   scans: ScanJudge | null,
   texts: ReadonlySet<string>,
-  days: readonly TradingDate[],
+  { days, before }: AskedDays,
 ): Promise<ReadonlyMap<string, Scanned>> => {
   const judged = new Map<string, Scanned>();
-  if (scans !== null) for (const text of texts) judged.set(text, await scans.judged(text, days));
+  if (scans === null) return judged;
+  for (const text of texts) {
+    const stood = before.length === 0 ? [] : await scans.stood(text, before);
+    judged.set(text, new Map([...stood, ...(await scans.judged(text, days))]));
+  }
   return judged;
 };
 
@@ -58,16 +65,13 @@ type Needs = {
   readonly market: ClosedMarket;
 };
 
-/** What lists and scans say of these sessions, oldest first. */
-export const loadTruths = async (
-  { tape, scans, book, market }: Needs,
-  days: readonly TradingDate[],
-): Promise<Truths> => {
+/** What lists and scans say of these sessions. */
+export const loadTruths = async ({ tape, scans, book, market }: Needs, asked: AskedDays): Promise<Truths> => {
   const conditions = [...book.values()].map(({ alert }) => alert.condition);
   const lists = new Set(conditions.flatMap((one) => (one.kind === 'signal' ? [one.list] : [])));
   const texts = new Set(conditions.map(scanTextOf).filter((text) => text !== null));
-  const onLists = await loadLists(tape, lists, days);
-  const scanned = await loadScans(scans, texts, days);
+  const onLists = await loadLists(tape, lists, [...asked.before, ...asked.days]);
+  const scanned = await loadScans(scans, texts, asked);
   return ({ alert: { condition } }, symbol, day) => {
     if (condition.kind === 'signal') {
       if (barOn(market, symbol, day) === null) return SILENT;
