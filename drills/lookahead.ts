@@ -5,7 +5,7 @@ import { Random } from '@chuli/simulator';
 import type { Drill } from './drill.ts';
 import { type Ask, type LookaheadPlace, openLookaheadPlace } from './lookahead-place.ts';
 
-const CUTS = { small: 2, full: 24 };
+const CUTS = { small: 1, full: 24 };
 /** Sessions at the beginning on which long averages are still silent. */
 const SILENT_SHARE = 0.7;
 const MOST_PAGES = 20;
