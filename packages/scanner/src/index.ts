@@ -13,5 +13,5 @@ export type { Matches } from './matches.ts';
 export type { ScanMarket } from './scan-market.ts';
 export { type Scanner, openScanner } from './scanner.ts';
 export type { LinesQuestion, StockLine, StockLines } from './stock-lines.ts';
-export type { StockTruth } from './truths.ts';
+export { type StockTruth, truthWord } from './truths.ts';
 export { openThreadedScanner } from './threaded-scanner.ts';

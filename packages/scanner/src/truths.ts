@@ -25,11 +25,16 @@ export type StockTruth = {
   }[];
 };
 
+/** What a column says at a bar. */
+export const truthWord = (truth: number | undefined): StockTruth['truth'] => {
+  if (truth === HOLDS) return 'holds';
+  return truth === FAILS ? 'fails' : 'silent';
+};
+
 const wordOf = ({ truths, base, length }: JudgedStock, moment: number): StockTruth['truth'] => {
   const bar = length - 1;
   if (base.closedAt[bar] !== moment) return 'silent';
-  if (truths[bar] === HOLDS) return 'holds';
-  return truths[bar] === FAILS ? 'fails' : 'silent';
+  return truthWord(truths[bar]);
 };
 
 /** What a rule compared on a bar of the stock that was judged last. */

@@ -1,7 +1,6 @@
 import type { AlertFigure, Truth } from '@chuli/alerts';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import { FAILS, HOLDS } from '@chuli/scan';
-import type { Scanner, StockTruth } from '@chuli/scanner';
+import { type Scanner, type StockTruth, truthWord } from '@chuli/scanner';
 
 /** What a scan says of a stock on a closed bar, and what it compared. */
 export type ScanTruth = { readonly truth: Truth; readonly figures: readonly AlertFigure[] };
@@ -18,8 +17,6 @@ export type ScanJudge = {
   /** The same of sessions that only say how an alert stood: without figures, and many at once. */
   stood: ScanJudge['judged'];
 };
-
-const WORDS: Readonly<Record<number, Truth>> = { [HOLDS]: 'holds', [FAILS]: 'fails' };
 
 const truthOf = ({ truth, figures }: StockTruth): ScanTruth => ({ truth, figures });
 
@@ -39,10 +36,7 @@ export const scansBy = (scanner: Pick<Scanner, 'truths' | 'truthsOver'>): ScanJu
       days.map((day, place) => [
         day,
         new Map(
-          found.map(({ symbol, truths }) => [
-            symbol,
-            { truth: WORDS[truths[place] ?? -1] ?? 'silent', figures: [] },
-          ]),
+          found.map(({ symbol, truths }) => [symbol, { truth: truthWord(truths[place]), figures: [] }]),
         ),
       ]),
     );

@@ -1,7 +1,6 @@
 import { type Condition, type Truth, isOnAxis, scanTextOf } from '@chuli/alerts';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import { FAILS, HOLDS } from '@chuli/scan';
-import type { Scanner } from '@chuli/scanner';
+import { type Scanner, truthWord } from '@chuli/scanner';
 import { FORMING_LISTS } from '@chuli/signals/catalogue';
 import type { Tape } from '@chuli/tape';
 import { signalNames } from '@chuli/tape/signal';
@@ -41,11 +40,6 @@ const ofList = async (tape: Tape, key: string, days: readonly TradingDate[]): Pr
   return { ...LEVELS, on: (symbol, day) => (found.has(`${symbol} ${day}`) ? 'holds' : 'fails') };
 };
 
-const WORDS: ReadonlyMap<number | undefined, Truth> = new Map([
-  [HOLDS, 'holds'],
-  [FAILS, 'fails'],
-]);
-
 const ofScan = async (scanner: Scanner, text: string, { symbols, days }: Rehearsing): Promise<Truths> => {
   const found = await scanner.truthsOver({
     text,
@@ -55,8 +49,8 @@ const ofScan = async (scanner: Scanner, text: string, { symbols, days }: Rehears
   const bySymbol = new Map(found.map(({ symbol, truths }) => [symbol, truths]));
   const places = new Map(days.map((day, place) => [day, place]));
   return {
-    on: (symbol, day) => WORDS.get(bySymbol.get(symbol)?.[places.get(day) ?? -1]) ?? 'silent',
-    isJudged: (symbol) => bySymbol.get(symbol)?.some((one) => WORDS.has(one)) === true,
+    on: (symbol, day) => truthWord(bySymbol.get(symbol)?.[places.get(day) ?? -1]),
+    isJudged: (symbol) => bySymbol.get(symbol)?.some((one) => truthWord(one) !== 'silent') === true,
     stocks: [...bySymbol.keys()],
   };
 };
