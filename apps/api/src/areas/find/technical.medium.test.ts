@@ -1,29 +1,9 @@
-import { type StockSymbol, type TradingDate, addDays, fromRupees, tradingDate } from '@chuli/kernel';
-import { isTradingDay } from '@chuli/market';
-import type { DailyBarRow } from '@chuli/tape';
+import { addDays, tradingDate } from '@chuli/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bars } from '../../testing/small-market.ts';
+import { LONG_DAYS as DAYS, barOf } from '../../testing/long-bars.ts';
 import { type TestServer, openTestServer } from '../../testing/test-server.ts';
 import { VALUE_TEXTS } from './technical-texts.ts';
 
-const barOf = (symbol: string, traded_on: TradingDate, close: number, volume: number): DailyBarRow => ({
-  ...(bars()[0] as DailyBarRow),
-  symbol: symbol as StockSymbol,
-  traded_on,
-  open: fromRupees(close),
-  high: fromRupees(close + 1),
-  low: fromRupees(close - 1),
-  close: fromRupees(close),
-  previous_close: null,
-  volume,
-  amount: fromRupees(close * volume),
-  trades: 40,
-});
-
-/** A year and a half up to the last session of the market. */
-const DAYS = Array.from({ length: 560 }, (_, day) => addDays(tradingDate('2025-02-06'), day)).filter(
-  (day) => isTradingDay(day) && day <= '2026-08-18',
-);
 const LAST = DAYS.length - 1;
 /** A wave on a rise, so that every indicator has something to tell. */
 const closeAt = (at: number): number => Math.round((300 + at / 2 + 30 * Math.sin(at / 9)) * 100) / 100;
