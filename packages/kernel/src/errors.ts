@@ -76,6 +76,12 @@ export const ERRORS = {
     message: 'You can’t keep more rules. Delete one first.',
     retry: 'never',
   },
+  /** The units of scanning of this minute are used up; what a scan costs is known before it runs. */
+  'scan.too-fast': {
+    status: 429,
+    message: 'You have run many large rules in this minute. Wait a little.',
+    retry: 'later',
+  },
   'scan.name-taken': {
     status: 409,
     message: 'You have a rule of this name. Choose another one.',
@@ -145,6 +151,12 @@ export const ERRORS = {
   'payment.not-refundable': { status: 409, message: 'This order cannot be refunded.', retry: 'never' },
   'promo.refused': { status: 400, message: 'This code does not apply.', retry: 'never' },
   'notice.not-found': { status: 404, message: 'This notification doesn’t exist.', retry: 'never' },
+  'webhook.not-found': { status: 404, message: 'No webhook is set.', retry: 'never' },
+  'webhook.address-refused': {
+    status: 400,
+    message: 'Use a public https address without a port or a password.',
+    retry: 'never',
+  },
   'notice.not-offered': { status: 400, message: 'This way of sending isn’t available here.', retry: 'never' },
   'query.timed-out': {
     status: 503,

@@ -25,11 +25,14 @@ export type { OnLost } from './engine/silence-watch.ts';
 export { ERRORS, type ErrorCode } from './errors.ts';
 export { type Instant, atKathmandu, instant, kathmanduDate, kathmanduMinutes } from './instant.ts';
 export {
+  LINKED_CHANNELS,
+  type LinkedChannel,
   NOTICE_CHANNELS,
   NOTICE_KINDS,
   type NoticeChannel,
   type NoticeFacts,
   type NoticeKind,
+  SENT_CHANNELS,
   type SentChannel,
   type Told,
   noticeKind,
@@ -45,6 +48,7 @@ export {
   parsePhoneNumber,
   phoneNumber,
 } from './phone-number.ts';
+export { seededRandom } from './seeded-random.ts';
 export { halfAway, percentOf, percentageChange, roundedRatio } from './rounding.ts';
 export {
   BROKER_ID_PATTERN,

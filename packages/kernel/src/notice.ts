@@ -1,10 +1,31 @@
 import type { AlertFacts } from './alert-facts.ts';
 
-/** Ways by which a notice reaches a person. The inbox is the record: what is not in it was never told. */
-export const NOTICE_CHANNELS = ['inbox', 'push', 'email', 'sms'] as const;
-export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+type ChannelRow = {
+  /** Is held back between the hours that a person wants to be left alone. */
+  readonly rings: boolean;
+  /** Several notices may stand in one message. */
+  readonly gathers: boolean;
+  /** Sent again it does no harm: it replaces what is there, or the receiver knows it by its id. */
+  readonly isRepeatable: boolean;
+};
+
 /** Ways that leave the product. */
-export type SentChannel = Exclude<NoticeChannel, 'inbox'>;
+export const SENT_CHANNELS = {
+  push: { rings: true, gathers: true, isRepeatable: true },
+  email: { rings: false, gathers: true, isRepeatable: false },
+  sms: { rings: true, gathers: false, isRepeatable: false },
+  webhook: { rings: false, gathers: false, isRepeatable: true },
+  telegram: { rings: true, gathers: true, isRepeatable: false },
+} as const satisfies Record<string, ChannelRow>;
+export type SentChannel = keyof typeof SENT_CHANNELS;
+
+/** Ways whose address is linked by the person: it can be switched off and unlinked. */
+export const LINKED_CHANNELS = ['webhook', 'telegram'] as const satisfies readonly SentChannel[];
+export type LinkedChannel = (typeof LINKED_CHANNELS)[number];
+
+/** Ways by which a notice reaches a person. The inbox is the record: what is not in it was never told. */
+export const NOTICE_CHANNELS = ['inbox', 'push', 'email', 'sms', ...LINKED_CHANNELS] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 type KindRow = {
   /** Used until the person chooses otherwise. */
@@ -59,6 +80,13 @@ export const NOTICE_KINDS = {
     isGathered: false,
     lifeHours: 24,
   },
+  channel: {
+    channels: ['inbox', 'push', 'email'],
+    isRequired: true,
+    isQuiet: false,
+    isGathered: false,
+    lifeHours: 24,
+  },
   announcement: { channels: ['inbox'], isRequired: false, isQuiet: true, isGathered: true, lifeHours: 48 },
 } as const satisfies Record<string, KindRow>;
 
@@ -83,6 +111,8 @@ export type NoticeFacts = {
   'sign-in': { device: string; address: string; at: number };
   /** The last wrong code of an authenticator app before none is taken. */
   'wrong-codes': { address: string; at: number };
+  /** A way was linked to the account, or switched off after too many messages that were not taken. */
+  channel: { about: 'linked' | 'off'; channel: LinkedChannel; name: string | null };
   announcement: { title_en: string; title_ne: string; body_en: string; body_ne: string };
 };
 

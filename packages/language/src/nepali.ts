@@ -1,6 +1,10 @@
 import account from './nepali/account.ts';
 import alert from './nepali/alert.ts';
 import broker from './nepali/broker.ts';
+import brokerLists from './nepali/broker-lists.ts';
+import players from './nepali/broker-players.ts';
+import brokerWindows from './nepali/broker-windows.ts';
+import brokerProfile from './nepali/broker-profile.ts';
 import chart from './nepali/chart.ts';
 import indicators from './nepali/chart-indicators.ts';
 import walls from './nepali/chart-wall.ts';
@@ -10,12 +14,16 @@ import data from './nepali/data.ts';
 import find from './nepali/find.ts';
 import findColumns from './nepali/find-columns.ts';
 import findLists from './nepali/find-lists.ts';
+import bulk from './nepali/floorsheet-bulk.ts';
 import floorsheet from './nepali/floorsheet.ts';
+import sides from './nepali/floorsheet-sides.ts';
+import transactions from './nepali/floorsheet-transactions.ts';
 import home from './nepali/home.ts';
 import levels from './nepali/signal-levels.ts';
 import live from './nepali/live.ts';
 import liveLists from './nepali/live-lists.ts';
 import market from './nepali/market.ts';
+import circuit from './nepali/market-circuit.ts';
 import names from './nepali/market-names.ts';
 import membership from './nepali/membership.ts';
 import notice from './nepali/notice.ts';
@@ -25,6 +33,7 @@ import pattern from './nepali/signal-patterns.ts';
 import payment from './nepali/payment.ts';
 import rules from './nepali/signal-rules.ts';
 import scan from './nepali/signal-scan.ts';
+import scanFaults from './nepali/signal-scan-faults.ts';
 import measures from './nepali/signal-scan-measures.ts';
 import shell from './nepali/shell.ts';
 import signal from './nepali/signal.ts';
@@ -37,7 +46,12 @@ export default {
   ...account,
   ...alert,
   ...broker,
+  ...brokerLists,
+  ...brokerWindows,
+  ...brokerProfile,
+  ...bulk,
   ...chart,
+  ...circuit,
   ...common,
   ...controls,
   ...data,
@@ -59,12 +73,16 @@ export default {
   ...partner,
   ...pattern,
   ...payment,
+  ...players,
   ...rules,
   ...scan,
+  ...scanFaults,
   ...shell,
+  ...sides,
   ...signal,
   ...site,
   ...stock,
+  ...transactions,
   ...units,
   ...walls,
 } as const;

@@ -11,6 +11,7 @@ type Facts = {
   refund: { item: string; total: number; credit_note: string };
   'sign-in': { device: string; address: string; at: number };
   'wrong-codes': { address: string; at: number };
+  channel: { about: 'linked' | 'off'; channel: 'webhook' | 'telegram'; name: string | null };
   announcement: { title_en: string; title_ne: string; body_en: string; body_ne: string };
 };
 
@@ -119,6 +120,21 @@ const wrongCodesText = ({ address, at }: Facts['wrong-codes'], { moment }: Writi
   path: '/reset',
 });
 
+const LINKED_TITLES = { webhook: 'Webhook linked', telegram: 'Telegram linked' } as const;
+
+const channelText = ({ about, channel, name }: Facts['channel']): NoticeText => ({
+  title: about === 'off' ? t('Webhook switched off') : t(LINKED_TITLES[channel]),
+  body:
+    about === 'off'
+      ? t('{name} did not take our messages. Send a test in your settings to switch it on again.', {
+          name: name ?? '',
+        })
+      : t('{name}: notifications you choose in your settings go there. If this was not you, unlink it.', {
+          name: name ?? t('Your chat'),
+        }),
+  path: '/settings',
+});
+
 const announcementText = (facts: Facts['announcement']): NoticeText => ({
   title: languageNow() === 'ne' ? facts.title_ne : facts.title_en,
   body: languageNow() === 'ne' ? facts.body_ne : facts.body_en,
@@ -134,6 +150,7 @@ const TEXTS: { readonly [K in keyof Facts]: (facts: Facts[K], writing: Writing) 
   refund: refundText,
   'sign-in': signInText,
   'wrong-codes': wrongCodesText,
+  channel: channelText,
   announcement: announcementText,
 };
 

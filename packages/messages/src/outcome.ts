@@ -1,3 +1,4 @@
+import { SENT_CHANNELS } from '@chuli/kernel';
 import type { Claimed, Outcome } from '@chuli/registry/notice';
 import { SendError } from './send-error.ts';
 
@@ -14,15 +15,17 @@ const LONGEST_WAIT_MS = 6 * HOUR_MS;
 
 const firstOf = ({ notices, code }: Claimed): { tries: number } => code ?? notices[0] ?? { tries: 0 };
 
-/** Sent again it replaces what is there: a push by its tag, a code by being the same code. */
-const isRepeatable = ({ channel, code }: Claimed): boolean => channel === 'push' || code !== null;
+/** A code is the same code. */
+const isRepeatable = ({ channel, code }: Claimed): boolean =>
+  SENT_CHANNELS[channel].isRepeatable || code !== null;
 
 /** What becomes of a message after a try that did not succeed. What may have arrived is sent again only where that does no harm. */
 export const outcomeOf = (error: unknown, message: Claimed, now: Date): Outcome => {
   const { trouble, retryAfterMs } =
     error instanceof SendError ? error : { trouble: 'unsure' as const, retryAfterMs: null };
   const reason = error instanceof SendError ? error.message : 'unexpected';
-  if (trouble === 'refused' || trouble === 'gone') return { kind: 'failed', reason };
+  if (trouble === 'refused') return { kind: 'failed', reason };
+  if (trouble === 'gone') return { kind: 'failed', reason, isGone: true };
   if (trouble === 'unsure' && !isRepeatable(message)) return { kind: 'unsure', reason };
   const { tries } = firstOf(message);
   const pause = (message.code === null ? NOTICE_PAUSES : CODE_PAUSES)[tries - 1];

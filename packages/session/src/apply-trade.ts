@@ -1,4 +1,4 @@
-import { type Change, markMarket, markSymbol } from './changes.ts';
+import { type Change, markMarket, markRewritten } from './changes.ts';
 import { LARGEST_AMOUNT, LARGEST_FIGURE, contractNumber } from './contract-number.ts';
 import type { ReversalEvent, TradeEvent } from './event.ts';
 import type { Figures } from './price-fold.ts';
@@ -55,6 +55,7 @@ const addNew = (state: SessionState, trade: TradeEvent, contract: number, change
   const symbol = symbolFor(state, trade.symbol);
   const { quantity, rate, amount, at } = trade;
   const figures = { contract, quantity, rate, amount, at };
+  if (contract < symbol.newest) markRewritten(state, symbol, change);
   addToSymbol(symbol, figures, state.rules);
   countTrade(state, symbol, figures, 1);
   state.tradesHash.add(state.store, row);
@@ -87,7 +88,7 @@ const fillIn = (state: SessionState, row: number, trade: TradeEvent, change: Cha
   tradesHash.add(store, row);
   const symbol = symbolFor(state, trade.symbol);
   if (at !== null) fillInTime(state, symbol, figuresAt(store, row), at, change);
-  markSymbol(state, symbol, change);
+  markRewritten(state, symbol, change);
 };
 
 const fillInTime = (
@@ -149,6 +150,7 @@ export const applyReversal = (state: SessionState, reversal: ReversalEvent, chan
   const symbol = symbolFor(state, store.tradeAt(row).symbol);
   countTrade(state, symbol, figuresAt(store, row), -1);
   refoldSymbol(symbol, standingTrades(store, symbol), state.rules);
+  markRewritten(state, symbol, change);
   settlePrice(state, symbol, change);
   markMarket(state, change);
 };

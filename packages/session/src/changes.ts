@@ -16,6 +16,12 @@ export const markSymbol = (state: SessionState, symbol: SymbolState, { version }
   symbol.version = version;
 };
 
+/** What was known of its contracts is not what is known now. */
+export const markRewritten = (state: SessionState, symbol: SymbolState, change: Change): void => {
+  markSymbol(state, symbol, change);
+  symbol.rewritten = change.version;
+};
+
 export const markDepth = (state: SessionState, symbol: SymbolState, { version }: Change): void => {
   state.version = version;
   symbol.depthVersion = version;

@@ -11,12 +11,15 @@ export type DayBar = {
   readonly amount: Paisa;
 };
 
+/** What of a stock makes the bar of its day. */
+export type DaySoFar = Pick<Quote, 'open' | 'high' | 'low' | 'last' | 'previousClose' | 'volume' | 'amount'>;
+
 /** Of a stock of which only odd lots changed hands the price did not move; its volume counts all the same. */
-const closeOf = ({ last, previousClose, amount, volume }: Quote): Paisa =>
+const closeOf = ({ last, previousClose, amount, volume }: DaySoFar): Paisa =>
   last ?? previousClose ?? paisa(Math.round(amount / volume));
 
 /** The bar of a stock that has traded, while it forms and at its close: one rule for both. */
-export const dayBarOf = (quote: Quote): DayBar => {
+export const dayBarOf = (quote: DaySoFar): DayBar => {
   const close = closeOf(quote);
   return {
     open: quote.open,

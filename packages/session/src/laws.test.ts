@@ -16,6 +16,7 @@ import {
 } from '../testing/log.ts';
 import { randomLog, randomTrades, toldEarly, toldLate } from '../testing/random-log.ts';
 import type { SessionEvent, TradeEvent } from './event.ts';
+import type { ContractsRead } from './view.ts';
 import { decodeEvent, encodeEvent } from './event-codec.ts';
 import { type Session, openSession, restoreSession } from './session.ts';
 import { hashTrades } from './trades-hash.ts';
@@ -206,6 +207,45 @@ describe('a session', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('gives a reader who comes back what is new, or all where what was read has changed', () => {
+    fc.assert(
+      fc.property(randomLog, fc.array(fc.nat(3), { maxLength: 200 }), (log, pauses) => {
+        const session = openSession(DAY);
+        const reads = new Map<StockSymbol, { read: ContractsRead; held: readonly TradeEvent[] }>();
+        for (const [index, event] of log.entries()) {
+          session.apply({ day: DAY, term: 1, event }, index + 1);
+          if (pauses[index] !== 0) continue;
+          for (const symbol of SYMBOLS) {
+            const before = reads.get(symbol);
+            const { isWhole, trades, read } = session.contracts(symbol, before?.read ?? null);
+            const held = isWhole ? trades : [...(before?.held ?? []), ...trades];
+            reads.set(symbol, { read, held });
+            expect(held).toEqual(session.contracts(symbol, null).trades);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the contracts of a stock that stand by number', () => {
+    const session = sessionOf([
+      opening(),
+      trade(3),
+      trade(1),
+      trade(2),
+      reversal(2),
+      trade(4, { symbol: HYDRO }),
+    ]);
+    const { isWhole, trades, read } = session.contracts(BANK, null);
+    expect([isWhole, trades.map(({ contractId: id }) => id)]).toEqual([true, [contractId(1), contractId(3)]]);
+    follow(session, [trade(5)], 100);
+    const next = session.contracts(BANK, read);
+    expect([next.isWhole, next.trades.map(({ contractId: id }) => id)]).toEqual([false, [contractId(5)]]);
+    follow(session, [reversal(1)], 101);
+    expect(session.contracts(BANK, next.read)).toMatchObject({ isWhole: true, trades: { length: 2 } });
   });
 
   it('adds up: quotes to the market, minutes and untimed trades to the day, purchases to sales', () => {

@@ -4,6 +4,7 @@ import { applyEvent, applySignals, applyUsual } from './apply-event.ts';
 import { type Audit, audit } from './audit.ts';
 import { figuresOf, minuteBars } from './bars.ts';
 import { changedSince } from './changes.ts';
+import { contractsView } from './contracts-read.ts';
 import type { LoggedEvent, TradeEvent } from './event.ts';
 import { formingView } from './forming-book.ts';
 import { indexFigures, indexView } from './index-state.ts';
@@ -86,6 +87,7 @@ const readsOf = (state: SessionState): Omit<SessionReader, 'version'> => ({
   forming: () => formingView(state.forming),
   activity: () => activityView(state),
   latestTrades: (limit, symbol) => latestTrades(state.store, limit, symbol),
+  contracts: (symbol, read) => contractsView(state, symbol, read),
   changedSince: (version) => changedSince(state, version),
 });
 

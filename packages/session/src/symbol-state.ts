@@ -27,6 +27,10 @@ export type SymbolState = {
   depth: DepthEvent | null;
   /** What the stock is worth now: official close, closing average or last board-lot trade. */
   price: number | null;
+  /** The highest number of its contracts. */
+  newest: number;
+  /** The version with which something but a further contract came: one told late, annulled, or filled in. */
+  rewritten: number;
   version: number;
   depthVersion: number;
 };
@@ -43,6 +47,8 @@ export const newSymbol = (symbol: StockSymbol): SymbolState => ({
   status: null,
   depth: null,
   price: null,
+  newest: 0,
+  rewritten: 0,
   version: 0,
   depthVersion: 0,
 });
@@ -79,6 +85,7 @@ const addToMinute = (state: SymbolState, trade: Figures, at: number, rules: Sess
 export const addToSymbol = (state: SymbolState, trade: Figures, rules: SessionRules): void => {
   const isBoardLot = trade.quantity >= rules.minimumQuantity;
   addTrade(state.day, trade, isBoardLot);
+  state.newest = Math.max(state.newest, trade.contract);
   if (trade.at === null) countUntimed(state, trade, isBoardLot, 1);
   else addToMinute(state, trade, trade.at, rules);
 };

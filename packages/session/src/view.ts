@@ -117,6 +117,17 @@ export type ActivityView = {
   readonly rows: readonly StockActivity[];
 };
 
+/** How far a reader has read the contracts of a stock: up to a number, as they were at a version of the session. */
+export type ContractsRead = { readonly version: number; readonly upTo: number };
+
+/** Contracts of a stock that stand, in the order of their numbers. */
+export type ContractsView = {
+  /** Not a continuation: all of them, since what was read before has changed or nothing was. */
+  readonly isWhole: boolean;
+  readonly trades: readonly TradeEvent[];
+  readonly read: ContractsRead;
+};
+
 /**
  * What readers may ask of a folded session. Objects are fresh copies or immutable: a reader may keep them.
  * `version` counts up with every event that changed something; `changedSince` names what a delta has to carry.
@@ -138,6 +149,8 @@ export type SessionReader = {
   activity: () => ActivityView;
   /** The newest trades first, of one symbol or of all. */
   latestTrades: (limit: number, symbol?: StockSymbol) => readonly TradeEvent[];
+  /** The contracts of a stock after those that were read. */
+  contracts: (symbol: StockSymbol, read: ContractsRead | null) => ContractsView;
   changedSince: (version: number) => {
     readonly symbols: readonly StockSymbol[];
     readonly indexIds: readonly number[];

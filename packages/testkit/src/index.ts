@@ -5,7 +5,9 @@ export { type PushFault, type TestPushService, startPushService } from './push-s
 export { type SecuredNats, configuredNats, securedNats } from './secured-nats.ts';
 export { type SilentServer, startSilentServer } from './silent-server.ts';
 export { type SmsFault, type TestSmsGateway, startSmsGateway } from './sms-gateway.ts';
+export { type TelegramFault, type TestTelegram, startTelegram } from './telegram-server.ts';
 export { testClickHouse, type TestClickHouse } from './test-clickhouse.ts';
 export { type PrivateNats, type TestNats, privateNats, testNats } from './test-nats.ts';
 export { testPostgres, type TestPostgres } from './test-postgres.ts';
 export { testRegistry, type TestRegistry } from './test-registry.ts';
+export { type TestWebhookReceiver, type WebhookFault, startWebhookReceiver } from './webhook-receiver.ts';

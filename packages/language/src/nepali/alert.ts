@@ -1,5 +1,8 @@
 /** The page of alerts. */
 export default {
+  Channels: 'माध्यम',
+  'Inbox, and by': 'सूचना सूची, र',
+  'Set up the others': 'अरू पनि जोड्नुहोस्',
   'at or above': 'वा माथि',
   'at or below': 'वा तल',
   crosses: 'काट्छ',

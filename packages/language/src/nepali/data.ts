@@ -35,6 +35,9 @@ export default {
   'The form was open for too long. It is fresh again now: press Send once more.':
     'फाराम धेरै बेर खुला रह्यो। अब नयाँ भयो: फेरि पठाउनुहोस् थिच्नुहोस्।',
   'This notification doesn’t exist.': 'यस्तो सूचना छैन।',
+  'No webhook is set.': 'वेबहुक राखिएको छैन।',
+  'Use a public https address without a port or a password.':
+    'पोर्ट र पासवर्ड नभएको सार्वजनिक https ठेगाना राख्नुहोस्।',
   'This way of sending isn’t available here.': 'यहाँबाट यो माध्यमले पठाउन सकिँदैन।',
   'Please sign in again.': 'कृपया फेरि साइन इन गर्नुहोस्।',
   'Wrong number or password.': 'नम्बर वा पासवर्ड मिलेन।',
@@ -78,6 +81,8 @@ export default {
   'You aren’t following this stock.': 'तपाईंले यस्तो सेयर पछ्याउनुभएको छैन।',
   'This took too long. Choose a shorter range.': 'धेरै समय लाग्यो। छोटो अवधि रोज्नुहोस्।',
   'This asks for too much at once. Choose a shorter range.': 'एकैपटक धेरै मागियो। छोटो अवधि रोज्नुहोस्।',
+  'You have run many large rules in this minute. Wait a little.':
+    'यो मिनेटमा तपाईंले धेरै ठूला नियम चलाउनुभयो। एकछिन पर्खनुहोस्।',
   'Too many requests at once. Wait a few seconds and try again.':
     'एकैपटक यति धेरै माग्न मिल्दैन। केही सेकेन्ड पर्खेर फेरि प्रयास गर्नुहोस्।',
   'We’re busy right now. Try again in a few seconds.':

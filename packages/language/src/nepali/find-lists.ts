@@ -1,6 +1,7 @@
 /** Lists of stocks by one rule each. */
 export default {
   Lists: 'सूचीहरू',
+  'All stocks: nothing is asked of them yet.': 'सबै सेयर: अझै कुनै सर्त राखिएको छैन।',
   'Trend filter': 'ट्रेन्ड फिल्टर',
   'Trending stocks': 'ट्रेन्डमा रहेका सेयर',
   'Consolidating stocks': 'दायरामा रहेका सेयर',

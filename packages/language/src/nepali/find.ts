@@ -40,6 +40,9 @@ export default {
   'Take it back': 'फिर्ता लिनुहोस्',
   '{count} too young': '{count} मा पर्याप्त इतिहास छैन',
   '{count} without a trade': '{count} मा कारोबार भएन',
+  '{count} without the figures of the company': '{count} को कम्पनी विवरण छैन',
+  '{count} without a floorsheet': '{count} को फ्लोरसिट छैन',
+  '{judged} of {of} sessions can be judged': '{of} मध्ये {judged} कारोबार दिन जाँच्न सकिन्छ',
   '{count} without trade times, which end on {date}': '{count} मा कारोबारको समय छैन, समय {date} सम्म मात्र छ',
   'not judged: {reasons}': 'नजाँचिएका: {reasons}',
   '{count} lack one condition': '{count} लाई एउटा सर्त पुगेन',
@@ -54,6 +57,23 @@ export default {
   'Stocks where': 'यस्ता सेयर',
   '{sessions} sessions after it began to hold: median {median} %, against NEPSE {excess} points; ahead of NEPSE in {ahead} % of {number} times, before costs.':
     'नियम पूरा हुन थालेको {sessions} कारोबार दिनपछि: मध्यिका {median} %, नेप्सेको तुलनामा {excess} अंक; {number} पटकमध्ये {ahead} % मा नेप्सेभन्दा राम्रो, खर्च कटाउनुअघि।',
+  'Many large rules in this minute: this one runs in {seconds} s.':
+    'यो मिनेटमा धेरै ठूला नियम चले: यो {seconds} सेकेन्डपछि चल्छ।',
+  'Bound of {column}': '{column} को सीमा',
+  'At least …': 'कम्तीमा …',
+  'At most …': 'बढीमा …',
+  'Saved scans and alerts have no words for this rule. The link keeps it.':
+    'सेभ गरिएका स्क्यान र अलर्टमा यो नियम भन्ने शब्द छैन। लिङ्कले यसलाई राख्छ।',
+  Picture: 'तस्बिर',
+  Title: 'शीर्षक',
+  Download: 'डाउनलोड',
+  'Copy picture': 'तस्बिर कपी गर्नुहोस्',
+  'Picture copied.': 'तस्बिर कपी भयो।',
+  'Your browser does not copy pictures. Download it instead.': 'ब्राउजरले तस्बिर कपी गर्न दिएन। डाउनलोड गर्नुहोस्।',
+  'The picture could not be shared. Download it instead.': 'तस्बिर सेयर गर्न सकिएन। डाउनलोड गर्नुहोस्।',
+  'Picture of {name}: {count} match': '{name} को तस्बिर: {count} मिले',
+  'A reading, not advice': 'यो विश्लेषण हो, सल्लाह होइन',
+  'and {count} more': 'र थप {count}',
   'Rules to start from': 'यहाँबाट सुरु गर्न सकिने नियम',
   'All of them have to hold, or any of them': 'सबै पूरा हुनुपर्ने, वा कुनै एउटा',
   ALL: 'सबै',
@@ -134,4 +154,14 @@ export default {
     'सेट भनेको तपाईंको संख्यासहितको इन्डिकेटर हो; यसले हरेक दिन रेखा कहाँ काटियो भन्छ।',
   'Choose a saved scan': 'सेभ गरिएको स्क्यान छान्नुहोस्',
   'Its matches by session and week appear here.': 'यसले दिन र हप्ता अनुसार भेटेका सेयर यहाँ देखिन्छन्।',
+  'Judged bar': 'जाँचिने बार',
+  Forming: 'बन्दै',
+  'The last bar that has closed': 'बन्द भइसकेको पछिल्लो बार',
+  'The bar of the running session: may change until the close':
+    'चलिरहेको कारोबारको बार: बजार बन्द हुनुअघि बदलिन सक्छ',
+  'No session runs: judged on the close of {date}.': 'कारोबार चलेको छैन: {date} को बन्द भाउमा जाँचिएको।',
+  'Judged on the forming bar of {date}.': '{date} को बन्दै गरेको बारमा जाँचिएको।',
+  'Judged on the forming bar of {date}, after the trade of {time}.':
+    '{date} को बन्दै गरेको बारमा, {time} को कारोबारपछि जाँचिएको।',
+  'Matches by session are of closed bars.': 'दिनअनुसारका मिलान बन्द भइसकेका बारका हुन्।',
 } as const;

@@ -63,6 +63,14 @@ export default {
   'Too many wrong authenticator codes': 'अथेन्टिकेटर एपका धेरै गलत कोड',
   'Somebody who has your password tried codes, last from {address}, {date}. None is taken for up to a day. If this was not you, set a new password now; it opens the account again at once.':
     'तपाईंको पासवर्ड थाहा पाएको कसैले कोड मिलाउन खोज्यो, पछिल्लो पटक {address} बाट, {date}। एक दिनसम्म कुनै कोड लिइँदैन। तपाईं होइन भने अहिले नै नयाँ पासवर्ड राख्नुहोस्; त्यसपछि खाता तुरुन्तै खुल्छ।',
+  'Webhook linked': 'वेबहुक जोडियो',
+  'Telegram linked': 'टेलिग्राम जोडियो',
+  'Webhook switched off': 'वेबहुक बन्द भयो',
+  '{name} did not take our messages. Send a test in your settings to switch it on again.':
+    '{name} ले हाम्रा सन्देश लिएन। फेरि चलाउन सेटिङबाट परीक्षण पठाउनुहोस्।',
+  '{name}: notifications you choose in your settings go there. If this was not you, unlink it.':
+    '{name}: सेटिङमा छानिएका सूचना त्यहाँ जान्छन्। तपाईं होइन भने यसलाई हटाउनुहोस्।',
+  'Your chat': 'तपाईंको च्याट',
   '{count} signals on your stocks': 'तपाईंका सेयरमा {count} सिग्नल',
   '{count} announcements': '{count} घोषणा',
 
@@ -82,6 +90,9 @@ export default {
   Push: 'पुश',
   'E-mail': 'इमेल',
   SMS: 'एसएमएस',
+  Webhook: 'वेबहुक',
+  Telegram: 'टेलिग्राम',
+  'Webhook and Telegram': 'वेबहुक र टेलिग्राम',
   'was not sent': 'पठाउन सकिएन',
   'may not have arrived': 'पुग्यो कि पुगेन थाहा छैन',
   'the browser no longer accepts push notifications': 'ब्राउजरले पुश लिन छाड्यो',
@@ -89,6 +100,38 @@ export default {
   'the address was removed': 'ठेगाना हटाइयो',
   'today’s message limit is reached': 'आजका सन्देश सकिए',
   'sending was interrupted': 'पठाउँदै गर्दा पठाउने प्रणाली रोकियो',
+  'the webhook is off or removed': 'वेबहुक बन्द छ वा हटाइयो',
+  'the webhook’s address is not public': 'वेबहुकको ठेगाना सार्वजनिक होइन',
+  'the chat was closed': 'च्याट बन्द भयो',
+  'the chat was unlinked': 'च्याट हटाइयो',
+  'it answered {status}': 'जवाफ {status} आयो',
+  'no answer ({code})': 'जवाफ आएन ({code})',
+  'it was not taken': 'लिइएन',
+  'Linked to': 'जोडिएको',
+  'Last message': 'पछिल्लो सन्देश',
+  'none yet': 'अहिलेसम्म छैन',
+  'Last problem': 'पछिल्लो समस्या',
+  'Switched off on {date}: too many messages were not taken. Send a test to switch it on again.':
+    '{date} मा बन्द भयो: धेरै सन्देश लिइएनन्। फेरि चलाउन परीक्षण पठाउनुहोस्।',
+  'The secret that signs every message. Copy it now: it is shown this once.':
+    'हरेक सन्देशमा सही गर्ने गोप्य कोड। अहिले नै कपी गर्नुहोस्: यो एक पटक मात्र देखिन्छ।',
+  'Set the address': 'ठेगाना राख्नुहोस्',
+  'https address of your server': 'तपाईंको सर्भरको https ठेगाना',
+  'Send a test': 'परीक्षण पठाउनुहोस्',
+  'The test was taken.': 'परीक्षण पुग्यो।',
+  'New secret': 'नयाँ गोप्य कोड',
+  'Remove the webhook': 'वेबहुक हटाउनुहोस्',
+  'Every message is posted to your server as signed JSON, at once and one by one.':
+    'हरेक सन्देश सही गरिएको JSON का रूपमा तपाईंको सर्भरमा तुरुन्तै, एक-एक गरी पठाइन्छ।',
+  'Open the chat and press Start. The link is good for ten minutes and for you alone.':
+    'च्याट खोलेर Start थिच्नुहोस्। लिङ्क दश मिनेट र तपाईंका लागि मात्र चल्छ।',
+  'Open Telegram': 'टेलिग्राम खोल्नुहोस्',
+  'Messages come into a chat with our bot that only you read.':
+    'सन्देश हाम्रो बटसँगको च्याटमा आउँछन्, जुन तपाईं मात्र पढ्नुहुन्छ।',
+  'Link Telegram': 'टेलिग्राम जोड्नुहोस्',
+  'To unlink, press the button, or write /stop in the chat.': 'हटाउन बटन थिच्नुहोस् वा च्याटमा /stop लेख्नुहोस्।',
+  'Unlink Telegram': 'टेलिग्राम हटाउनुहोस्',
+  'Telegram is not set up on this server.': 'यो सर्भरमा टेलिग्राम राखिएको छैन।',
   Unread: 'नपढेको',
   'Mark as read': 'पढेको मान्नुहोस्',
   'Mark all as read': 'सबै पढेको मान्नुहोस्',

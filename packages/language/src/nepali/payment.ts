@@ -15,6 +15,10 @@ export default {
   'What brokers bought less what they sold: net holding': 'ब्रोकरले किनेकोबाट बेचेको घटाएर: खुद होल्डिङ',
   'Hourly signals, mean reversion, breakouts, divergence, price action, Dow trend':
     'घण्टे सिग्नल, औसततिर फर्कने, ब्रेकआउट, डाइभर्जेन्स, प्राइस एक्सन, डाउ ट्रेन्ड',
+  'Large orders, favourites of the heaviest brokers, and stocks at the limit of the day':
+    'ठूला अर्डर, सबैभन्दा ठूला ब्रोकरका रोजाइ, र दिनको सीमामा पुगेका सेयर',
+  'Who came in, buyer or seller, of every large order, and who is behind accumulation':
+    'हरेक ठूलो अर्डर क्रेताको हो कि विक्रेताको, र सङ्कलन कसले गर्दैछ',
   '1 month': '1 महिना',
   '{count} months': '{count} महिना',
   '{tier}, {duration}': '{tier}, {duration}',

@@ -1,5 +1,6 @@
 /** A scan in words: how its conditions, values and stocks are said. */
 export default {
+  'Change, {count} sessions': '{count} कारोबार दिनको फरक',
   '{left} is above {right}': '{left} {right}भन्दा माथि छ',
   '{left} is at least {right}': '{left} कम्तीमा {right} छ',
   '{left} is below {right}': '{left} {right}भन्दा तल छ',
@@ -40,6 +41,8 @@ export default {
   'is a supply zone': 'सप्लाई क्षेत्र हो',
   'is long': 'खरिद पक्षमा छ',
   'is short': 'बिक्री पक्षमा छ',
+  'is a buy': 'खरिदको छ',
+  'is a sell': 'बिक्रीको छ',
 
   '{count} times {value}': '{value}को {count} गुणा',
   '{left} + {right}': '{left} + {right}',
@@ -80,6 +83,8 @@ export default {
   '{count} arab': '{count} अर्ब',
 
   '{rule}; {match}, of {stocks}': '{rule}; {match}; {stocks}मध्ये',
+  '{scan}; on the bar that forms today, so it may change until the close':
+    '{scan}; आज बन्दै गरेको बारमा, त्यसैले बजार बन्द हुनुअघि बदलिन सक्छ',
   'new today': 'आज नयाँ',
   'new this week': 'यो हप्ता नयाँ',
   'new this month': 'यो महिना नयाँ',
