@@ -9,10 +9,11 @@ const isWhole = (value: number, least: number, most: number): boolean =>
 
 const isSpan = (bars: number): boolean => isWhole(bars, 1, LIMITS.window);
 
-const isMeasure = ({ name, line, parameters, ago }: Measure): boolean => {
+const isMeasure = ({ name, line, parameters, timeframe, ago }: Measure): boolean => {
   const kind = kindOf(name);
-  if (kind === undefined || !kind.lines.has(line) || parameters.length !== kind.parameters.length)
-    return false;
+  const of = kind?.lines.get(line);
+  if (kind === undefined || of === undefined || parameters.length !== kind.parameters.length) return false;
+  if (of.timeframes?.includes(timeframe) === false) return false;
   const areKept = kind.parameters.every(([, { lowest, highest, isWhole: isCounted }], place) => {
     const value = parameters[place] ?? Number.NaN;
     return value >= lowest && value <= highest && (!isCounted || Number.isInteger(value));

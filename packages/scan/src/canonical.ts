@@ -90,10 +90,10 @@ const canonicalUniverse = (universe: Universe): Universe => ({
   symbols: [...new Set(universe.symbols)].toSorted(),
 });
 
-export const canonicalScan = ({ rule, universe, match }: Scan): Scan => ({
+export const canonicalScan = ({ rule, universe, ...rest }: Scan): Scan => ({
+  ...rest,
   rule: canonicalRule(rule),
   universe: canonicalUniverse(universe),
-  match,
 });
 
 /** Equal scans have equal texts: under its hash they share what is computed of them. */

@@ -2,10 +2,9 @@ import { isBounded } from './bounds.ts';
 import { byKind } from './by-kind.ts';
 import { costOf } from './cost.ts';
 import { compile } from './compile.ts';
-import { type Place, ScanFault } from './fault.ts';
+import { type Place, ScanFault, type Sentence, sentence, twoUnits } from './fault.ts';
 import { conditionsOf, measuresOf, shortestOf } from './parts.ts';
-import { COMPANY_MEASURES } from './company-measures.ts';
-import { MEASURES, lineOf } from './measures.ts';
+import { MEASURES, hasSector, lineOf } from './measures.ts';
 import {
   type Aggregate,
   LIMITS,
@@ -29,7 +28,7 @@ type Checking = {
   readonly placeOf: PlaceOf;
   nodes: number;
   readonly indicators: Set<string>;
-  /** Whether it is of the stock filter, which knows companies and sectors. */
+  /** Whether it is of the stock filter, which knows the sectors of all its columns. */
   readonly isFilter: boolean;
 };
 
@@ -39,21 +38,31 @@ const faultAt = (
   { placeOf }: Checking,
   node: object,
   code: 'units' | 'too-large',
-  message: string,
-): ScanFault => new ScanFault(code, message, placeOf(node) ?? NOWHERE);
+  said: Sentence,
+): ScanFault => new ScanFault(code, said, placeOf(node) ?? NOWHERE);
 
 const visit = (checking: Checking, node: Rule | Value, depth: number): void => {
   checking.nodes += 1;
   if (!isBounded(node))
     throw new ScanFault(
       'not-understood',
-      'A number is out of its range, or a name is not known.',
+      sentence('A number is out of its range, or a name is unknown.'),
       checking.placeOf(node) ?? NOWHERE,
     );
   if (checking.nodes > LIMITS.nodes)
-    throw faultAt(checking, node, 'too-large', `A scan has at most ${LIMITS.nodes} parts.`);
+    throw faultAt(
+      checking,
+      node,
+      'too-large',
+      sentence('A scan has at most {count} parts.', { count: LIMITS.nodes }),
+    );
   if (depth > LIMITS.depth)
-    throw faultAt(checking, node, 'too-large', `Parts stand at most ${LIMITS.depth} deep in each other.`);
+    throw faultAt(
+      checking,
+      node,
+      'too-large',
+      sentence('Parts stand at most {count} deep in each other.', { count: LIMITS.depth }),
+    );
 };
 
 /** An indicator with its numbers, in its timeframe: whichever of its lines is read, it is computed once. */
@@ -61,15 +70,20 @@ const nameOfUse = ({ name, parameters, timeframe }: Measure): string =>
   [name, ...parameters, timeframe].join(' ');
 
 const unitOfMeasure = (checking: Checking, measure: Measure): Unit => {
-  if (!checking.isFilter && (COMPANY_MEASURES.has(measure.name) || measure.isSector === true))
+  if (!checking.isFilter && measure.isSector === true && !hasSector(measure))
     throw new ScanFault(
       'not-understood',
-      `${measure.name} is known in the stock filter, not in a scan.`,
+      sentence('The sector of {name} works in the stock filter only.', { name: measure.name }),
       checking.placeOf(measure) ?? NOWHERE,
     );
   if (MEASURES.get(measure.name)?.indicator !== undefined) checking.indicators.add(nameOfUse(measure));
   if (checking.indicators.size > LIMITS.indicators)
-    throw faultAt(checking, measure, 'too-large', `A scan reads at most ${LIMITS.indicators} indicators.`);
+    throw faultAt(
+      checking,
+      measure,
+      'too-large',
+      sentence('A scan reads at most {count} indicators.', { count: LIMITS.indicators }),
+    );
   return lineOf(measure).unit;
 };
 
@@ -95,24 +109,28 @@ const unitOfProduct = (left: ValueUnit, right: ValueUnit): ValueUnit | null => {
   return isRatio(left) ? right : null;
 };
 
+type CannotPhrase =
+  | '{a} and {b} cannot be added.'
+  | '{b} cannot be subtracted from {a}.'
+  | '{a} cannot be multiplied by {b}.'
+  | '{a} cannot be divided by {b}.';
+
 /** What comes out of two units, and what cannot be done where nothing does. */
-const SUMS: Readonly<
-  Record<Sum['operation'], readonly [of: typeof unitOfAdded, cannot: (a: string, b: string) => string]>
-> = {
-  '+': [unitOfAdded, (a, b) => `${a} and ${b} cannot be added.`],
-  '-': [unitOfAdded, (a, b) => `${b} cannot be subtracted from ${a}.`],
-  '*': [unitOfProduct, (a, b) => `${a} cannot be multiplied by ${b}.`],
-  '/': [unitOfQuotient, (a, b) => `${a} cannot be divided by ${b}.`],
+const SUMS: Readonly<Record<Sum['operation'], readonly [of: typeof unitOfAdded, cannot: CannotPhrase]>> = {
+  '+': [unitOfAdded, '{a} and {b} cannot be added.'],
+  '-': [unitOfAdded, '{b} cannot be subtracted from {a}.'],
+  '*': [unitOfProduct, '{a} cannot be multiplied by {b}.'],
+  '/': [unitOfQuotient, '{a} cannot be divided by {b}.'],
 };
 
 const unitOfSum = (checking: Checking, sum: Sum, depth: number): ValueUnit => {
   const left = unitOf(checking, sum.left, depth + 1);
   const right = unitOf(checking, sum.right, depth + 1);
   if (left === 'state' || right === 'state')
-    throw faultAt(checking, sum, 'units', 'States cannot be calculated with.');
+    throw faultAt(checking, sum, 'units', sentence('States cannot be calculated with.'));
   const [of, cannot] = SUMS[sum.operation];
   const unit = of(left, right);
-  if (unit === null) throw faultAt(checking, sum, 'units', cannot(left, right));
+  if (unit === null) throw faultAt(checking, sum, 'units', sentence(cannot, twoUnits(left, right)));
   return unit;
 };
 
@@ -131,8 +149,9 @@ const unitOfWindow = (
 ): ValueUnit => {
   const unit = unitOf(checking, window.value, depth + 1);
   if (unit === 'state')
-    throw faultAt(checking, window, 'units', 'Count a state with “at least … of …” instead.');
-  if (unit === 'plain') throw faultAt(checking, window, 'units', 'A number is the same at every bar.');
+    throw faultAt(checking, window, 'units', sentence('Count a state with “at least … of …” instead.'));
+  if (unit === 'plain')
+    throw faultAt(checking, window, 'units', sentence('A number is the same at every bar.'));
   return UNIT_OF_AGGREGATE[window.aggregate] ?? unit;
 };
 
@@ -161,11 +180,16 @@ const checkAlike = (checking: Checking, node: object, values: readonly Value[], 
     const next = unitOf(checking, value, depth + 1);
     const both = common(unit, next);
     if (both === null)
-      throw faultAt(checking, node, 'units', `${unit} and ${next} cannot be compared with each other.`);
+      throw faultAt(
+        checking,
+        node,
+        'units',
+        sentence('{a} and {b} cannot be compared with each other.', twoUnits(unit, next)),
+      );
     unit = both;
   }
   if (unit === 'plain')
-    throw faultAt(checking, node, 'units', 'Compare at least one measure, such as close.');
+    throw faultAt(checking, node, 'units', sentence('Compare at least one measure, such as close.'));
 };
 
 type RuleCase<R> = (rule: R, checking: Checking, depth: number) => void;
@@ -208,9 +232,10 @@ const checkCost = (checking: Checking, rule: Rule): void => {
   const costliest = conditionsOf(rule)
     .map((condition) => ({ condition, cost: costOfCondition(condition) }))
     .reduce((most, one) => (one.cost > most.cost ? one : most));
-  const message =
-    'The scan would take too long. Ask for fewer indicators or shorter windows, beginning here.';
-  throw faultAt(checking, costliest.condition, 'too-large', message);
+  const said = sentence(
+    'The scan would take too long. Ask for fewer indicators or shorter windows, beginning here.',
+  );
+  throw faultAt(checking, costliest.condition, 'too-large', said);
 };
 
 /** Holds a scan to its units and limits. Throws a ScanFault. */

@@ -1,10 +1,7 @@
 import type { MeasureKind } from './measure-kind.ts';
 import type { Unit } from './units.ts';
 
-/**
- * What reports and registers tell of a company, as of the day. The stock filter reads them; a scan does not, because
- * they are not known bar by bar.
- */
+/** What reports and registers tell of a company, as it was known on the day of a bar. */
 const OF_COMPANIES: Readonly<Record<string, readonly [title: string, unit: Unit]>> = {
   pe: ['Price to earnings', 'times'],
   pb: ['Price to book', 'times'],
@@ -20,16 +17,14 @@ const OF_COMPANIES: Readonly<Record<string, readonly [title: string, unit: Unit]
   listed_shares: ['Listed shares', 'shares'],
 };
 
-export const COMPANY_MEASURES: ReadonlyMap<string, MeasureKind> = new Map(
-  Object.entries(OF_COMPANIES).map(([name, [title, unit]]) => [
+export const COMPANY_MEASURES: readonly MeasureKind[] = Object.entries(OF_COMPANIES).map(
+  ([name, [title, unit]]) => ({
     name,
-    {
-      name,
-      title,
-      parameters: [],
-      lines: new Map([['value', { unit, words: [] }]]),
-      usual: 'value',
-      group: null,
-    },
-  ]),
+    title,
+    parameters: [],
+    lines: new Map([['value', { unit, words: [], timeframes: ['daily'] }]]),
+    usual: 'value',
+    group: null,
+    source: 'reports',
+  }),
 );

@@ -20,11 +20,16 @@ import {
 /** What a step reads: the column of an earlier one, or a number that is the same at every bar. */
 export type Operand = { readonly step: number } | { readonly number: number };
 
+/** What a measure reads that the bars do not tell, whatever its timeframe and offset. */
+export type Given = Pick<Measure, 'name' | 'line' | 'parameters'> & { readonly isSector: boolean };
+
 type Of<D> = D & { readonly timeframe: Timeframe };
 
 /** Steps that make a column of numbers, each after those it reads. Equal ones are one step, whoever needs them. */
 export type ValueStep = Of<
   | { readonly do: 'bars'; readonly field: string; readonly isRaw: boolean }
+  /** A column that whoever judges brings along (`Bars.given`). */
+  | ({ readonly do: 'given' } & Given)
   | {
       readonly do: 'line';
       readonly use: string;
@@ -129,6 +134,10 @@ const shifted = (making: Making, of: number, ago: Ago, timeframe: Timeframe): nu
 const measureStep = (making: Making, measure: Measure): number => {
   const { name, line, parameters, timeframe, ago, isRaw } = measure;
   const kind = MEASURES.get(name);
+  if (kind?.source !== undefined) {
+    const given = { name, line, parameters, isSector: measure.isSector === true };
+    return shifted(making, addValue(making, { do: 'given', ...given, timeframe }), ago, timeframe);
+  }
   if (kind?.indicator === undefined)
     return shifted(making, addValue(making, { do: 'bars', field: name, isRaw, timeframe }), ago, timeframe);
   const chosen = Object.fromEntries(kind.parameters.map(([key], place) => [key, parameters[place] ?? 0]));

@@ -8,6 +8,7 @@ export type StepName =
   | 'band_used'
   | 'listed'
   | 'turnover'
+  | 'given'
   | 'raw'
   | 'shift'
   | 'sessions'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkScan } from './check.ts';
 import { compile } from './compile.ts';
-import { costOf } from './cost.ts';
+import { costOf, unitsOf } from './cost.ts';
 import { ScanFault } from './fault.ts';
 import { MEASURES } from './measures.ts';
 import { parseScan } from './parse.ts';
@@ -50,6 +50,19 @@ describe('what a scan costs', () => {
 
   it('grows with the number on which an indicator depends', () => {
     expect(aBar('cci(250) > 100')).toBeGreaterThan(2 * aBar('cci(20) > 100'));
+  });
+
+  it('is told in milliseconds of a core for the whole market, of which named stocks are a part', () => {
+    const text = 'close > 5';
+    // 660,000 bars of 0.43 and 870 stocks of 73 and one step of 25, each of 6.7 ns.
+    const whole = ((660_000 * 0.43 + 870 * (73 + 25)) * 6.7) / 1e6;
+    const [values] = [compile(scanOf(text).rule, true).values.length];
+    expect(unitsOf(scanOf(text))).toBeCloseTo(whole + (870 * 25 * values * 6.7) / 1e6, 6);
+    expect(unitsOf(scanOf(`${text} for symbols NABIL, ADBL`))).toBeCloseTo(
+      (unitsOf(scanOf(text)) * 2) / 870,
+      9,
+    );
+    expect(unitsOf(scanOf('close, weekly > 5'))).toBeLessThan(unitsOf(scanOf(text)));
   });
 
   it('is refused where it is too much, at the condition that costs most', () => {

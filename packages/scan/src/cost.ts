@@ -1,6 +1,6 @@
 import { type Program, type TruthStep, type ValueStep, compile } from './compile.ts';
 import type { Points, StepName } from './cost-table.ts';
-import type { Scan, Timeframe } from './tree.ts';
+import type { Scan, Timeframe, Value } from './tree.ts';
 import { UNIT_COSTS } from './unit-costs.ts';
 
 const between = (points: Points, count: number): number => {
@@ -41,6 +41,7 @@ const VALUES: Steps<ValueStep> = {
     if (DERIVED.has(field)) return OF[field as StepName];
     return isRaw ? OF.raw : 0;
   },
+  given: () => OF.given,
   line: indicatorCost,
   shift: ({ ago }) => (ago.of === 'bars' ? OF.shift : OF.sessions),
   sum: ({ operation }) => (operation === '/' ? OF.quotient : OF.sum),
@@ -116,4 +117,21 @@ export const costOf = (what: Program | Scan): Cost => {
   for (const [timeframe, cost] of aBar)
     ofBase += (cost * BARS_A_SESSION[timeframe]) / BARS_A_SESSION[program.base];
   return { aBar: ofBase * UNIT_COSTS.reference, aStock: aStock * UNIT_COSTS.reference };
+};
+
+/** About what NEPSE has in all its years. Units are counted by it, so that they are known before any market is read. */
+const WHOLE_MARKET = { bars: 660_000, stocks: 870 } as const;
+
+/**
+ * What a scan takes of whoever asks for it: milliseconds of one core of that machine for a pass over the whole market,
+ * with what is told beside the matches. Of named stocks alone it is their part. Hours are counted like days: what is
+ * known of them is never more.
+ */
+export const unitsOf = ({ rule, universe }: Scan, told: readonly Value[] = []): number => {
+  const program = compile(rule, true, told);
+  const { aBar, aStock } = costOf(program);
+  const named = universe.symbols.length;
+  const stocks = named === 0 ? WHOLE_MARKET.stocks : Math.min(named, WHOLE_MARKET.stocks);
+  const bars = WHOLE_MARKET.bars * Math.min(1, BARS_A_SESSION[program.base]);
+  return ((aBar * bars) / WHOLE_MARKET.stocks + aStock) * stocks * 1e-6;
 };

@@ -6,6 +6,7 @@ import {
   emptyColumns,
   loadColumns,
 } from '@chuli/indicators';
+import type { Given } from './compile.ts';
 import { firstWhere } from './search.ts';
 import type { Timeframe } from './tree.ts';
 
@@ -34,6 +35,8 @@ export type Bars = {
   readonly prices?: Prices;
   /** The rest of them as columns; with both, candles are read only by indicators that step. */
   readonly more?: MoreColumns;
+  /** What a measure says that the bars do not tell; none where it is not known of the stock. */
+  readonly given?: (measure: Given) => Float64Array | undefined;
 };
 
 export type StockBars = Readonly<Partial<Record<Timeframe, Bars>>>;

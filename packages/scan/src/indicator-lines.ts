@@ -139,6 +139,8 @@ export const PATTERN_LINES: LinesOf = { value: ['bullish', 'bearish', 'none'], s
 export const NUMBER_OF_WORD: Readonly<Record<string, number>> = {
   ...WORDS,
   mixed: 2,
+  buy: 1,
+  sell: -1,
   demand: 1,
   supply: -1,
   high: 1,

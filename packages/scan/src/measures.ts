@@ -1,8 +1,10 @@
 import type { AnyIndicator } from '@chuli/indicators';
 import { INDICATORS } from '@chuli/indicators/list';
 import { COMPANY_MEASURES } from './company-measures.ts';
+import { FLOW_MEASURES } from './flow-measures.ts';
 import { LINES, PATTERN_LINES } from './indicator-lines.ts';
 import type { Line, MeasureKind } from './measure-kind.ts';
+import { SIGNAL_MEASURES } from './signal-measures.ts';
 import type { Measure } from './tree.ts';
 import type { Unit } from './units.ts';
 
@@ -70,12 +72,17 @@ const ofIndicators = Object.entries(INDICATORS).flatMap(([group, indicators]) =>
 
 /** Everything that can be measured, by its name. */
 export const MEASURES: ReadonlyMap<string, MeasureKind> = new Map(
-  [...ofBars, ...ofIndicators].map((kind) => [kind.name, kind]),
+  [...ofBars, ...SIGNAL_MEASURES, ...FLOW_MEASURES, ...COMPANY_MEASURES, ...ofIndicators].map((kind) => [
+    kind.name,
+    kind,
+  ]),
 );
 
-/** A measure of a scan or of the stock filter by its name. */
-export const kindOf = (name: string): MeasureKind | undefined =>
-  MEASURES.get(name) ?? COMPANY_MEASURES.get(name);
+export const kindOf = (name: string): MeasureKind | undefined => MEASURES.get(name);
+
+/** Whether the median of a sector is known of it in a scan; the stock filter knows it of all its columns. */
+export const hasSector = ({ name }: Pick<Measure, 'name'>): boolean =>
+  MEASURES.get(name)?.source === 'reports';
 
 export const lineOf = ({ name, line }: Pick<Measure, 'name' | 'line'>): Line => {
   const found = kindOf(name)?.lines.get(line);

@@ -22,8 +22,9 @@ const STATES = [...MEASURES.values()].flatMap(({ lines }) =>
   [...lines.values()].flatMap(({ words }) => words),
 );
 
-const OF_BARS = [...MEASURES.values()].flatMap(({ name, indicator }) =>
-  indicator === undefined ? [name] : [],
+/** Figures of companies stay as traders write them, like indicators. */
+const OF_BARS = [...MEASURES.values()].flatMap(({ name, indicator, source }) =>
+  indicator === undefined && source !== 'reports' ? [name] : [],
 );
 
 /** A text with every keyword in Nepali, and its digits where they are no part of a name. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalText } from './canonical.ts';
 import { ScanFault } from './fault.ts';
-import { parseScan } from './parse.ts';
+import { parseRunningScan, parseScan } from './parse.ts';
+import { scanWords } from './words/index.ts';
 import { printScan } from './print.ts';
 import { LIMITS } from './tree.ts';
 
@@ -47,6 +48,13 @@ describe('reading a scan', () => {
     ['CLOSE IS ABOVE SMA(120) FOR MY STOCKS', 'close > sma(120) for equity and my stocks as fresh'],
     ['close rises for 3 bars for sector hydro', 'close rises for 3 for equity and sector hydro as fresh'],
     ['close 5 sessions ago < close, raw', 'close 5 sessions ago < close, raw as fresh'],
+    ['signal(MACD_cross) is buy', 'signal(macd_cross) = buy as fresh'],
+    [
+      'signal(buy_sell), weekly in (buy, sell) and signal_age(dow) 2 bars ago < 5',
+      'signal(buy_sell), weekly in (buy, sell) and signal_age(dow) 2 bars ago < 5 as fresh',
+    ],
+    ['net(58) > 0 and top5_net(5) >= 30 %', 'net(58, 5) > 0 and top5_net(5) >= 30 % as fresh'],
+    ['सिग्नल(dow) = खरिद', 'signal(dow) = buy as fresh'],
     ['amount > 2 करोड र rsi(१४) < 30', 'amount > 2 crore and rsi(14) < 30 as fresh'],
   ])('reads %s', (text, printed) => {
     expect(printScan(parseScan(text).scan)).toBe(printed);
@@ -68,6 +76,12 @@ describe('reading a scan', () => {
     ['constructor > 5', 'constructor', 'Expected a measure'],
     ['close 5 constructor ago > 5', '5', 'Expected'],
     ['close > 1234567890123456', '1234567890123456', 'at most 15 digits'],
+    ['net(58, 61) > 0', '61', 'from 1 to 60'],
+    ['net(58, 5), weekly > 0', 'weekly', 'on these bars only: daily'],
+    ['signal = buy', '=', 'Expected “(”'],
+    ['signal(rsi) = buy', 'rsi', 'Expected “buy_sell”'],
+    ['signal(macd_cross), weekly = buy', 'weekly', 'on these bars only: daily'],
+    ['signal(buy_sell) = up', 'up', 'Expected “buy”'],
     ['close > 10000000 arab', '10000000', 'too large'],
     ['close > 5 for equity and turnover >= 10000000 arab', '10000000', 'too large'],
   ])('says what is wrong with %s', (text, at, message) => {
@@ -129,3 +143,43 @@ it.each(['NABILD/89', '1E309', 'A.B-C', 'NIBPO'])(
     expect(parseScan(printScan(scan)).scan).toEqual(scan);
   },
 );
+
+describe('a scan of the bar that forms', () => {
+  const TEXT = 'close > max(high, 20) previous as hybrid forming';
+
+  it.each([
+    [TEXT, TEXT],
+    ['close > sma(20) forming', 'close > sma(20) as fresh forming'],
+    ['close > sma(20) for all बन्दै', 'close > sma(20) for all as fresh forming'],
+  ])('reads %s', (text, printed) => {
+    const { scan } = parseRunningScan(text);
+    expect([scan.isForming, printScan(scan)]).toEqual([true, printed]);
+    expect(parseRunningScan(printed).scan).toEqual(scan);
+  });
+
+  it('is another scan than that of the closed bar, and says so in both languages', () => {
+    const { scan } = parseRunningScan(TEXT);
+    const closed = parseScan(TEXT.replace(' forming', '')).scan;
+    expect(canonicalText(scan)).not.toBe(canonicalText(closed));
+    expect(scanWords(scan, 'en')).toBe(
+      `${scanWords(closed, 'en')}; on the bar that forms today, so it may change until the close`,
+    );
+    expect(scanWords(scan, 'ne')).toContain('बदलिन सक्छ');
+  });
+
+  it('is refused by whoever keeps, tests or waits for scans, at its place', () => {
+    expect(faultOf(TEXT).message).toBe(
+      'A bar that still forms can be looked at, not saved, tested or waited for.',
+    );
+    expect(pointedAt(TEXT)).toBe('forming');
+  });
+
+  it.each([
+    ['close, weekly > 10 forming', 'Only bars of days are judged while they form'],
+    ['close, hourly > 10 forming', 'Only bars of days are judged while they form'],
+    ['net(58, 5) > 0 forming', 'net needs a bar that has closed'],
+    ['signal(macd_cross) = buy forming', 'signal needs a bar that has closed'],
+  ])('refuses %s', (text, why) => {
+    expect(() => parseRunningScan(text)).toThrow(why);
+  });
+});

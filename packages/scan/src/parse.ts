@@ -1,6 +1,7 @@
 import { INSTRUMENT_NAMES, SECTORS } from '@chuli/market';
 import { type Checked, checkFilter, checkScan, checkValue } from './check.ts';
-import { type Place, ScanFault } from './fault.ts';
+import { type Place, ScanFault, sentence } from './fault.ts';
+import { checkForming } from './forming.ts';
 import { readRule } from './read-rule.ts';
 import { readScaled, readValue } from './read-value.ts';
 import {
@@ -57,7 +58,11 @@ const readSymbols = (reader: Reader): string[] => {
     const symbol = symbols.length >= MOST_SYMBOLS ? null : readSymbol(reader);
     if (symbol === null) {
       reader.at = begun;
-      throw unexpected(reader, [], `a symbol such as NABIL, at most ${MOST_SYMBOLS} of them`);
+      throw unexpected(
+        reader,
+        [],
+        sentence('a symbol such as NABIL, at most {count} of them', { count: MOST_SYMBOLS }),
+      );
     }
     symbols.push(symbol);
   } while (takeIf(reader, ','));
@@ -118,7 +123,12 @@ export type Parsed = Checked & { readonly scan: Scan };
 const demandEnd = (reader: Reader, expected: readonly string[]): void => {
   const end = tokenAt(reader);
   if (end.kind !== 'end')
-    throw new ScanFault('not-understood', `“${end.text}” does not belong here.`, end, expected);
+    throw new ScanFault(
+      'not-understood',
+      sentence('“{text}” does not belong here.', { text: end.text }),
+      end,
+      expected,
+    );
 };
 
 /** Reads the text of a value alone, such as one that a list shows. Throws a ScanFault. */
@@ -129,15 +139,37 @@ export const parseValue = (text: string): { readonly value: Value; readonly unit
   return { value, unit: checkValue(value, (node) => reader.places.get(node)) };
 };
 
-/** Reads a text. Throws a ScanFault that says where and why it is none. */
-export const parseScan = (text: string, usualMatch: Match = 'fresh'): Parsed => {
+const readText = (text: string, usualMatch: Match): { readonly parsed: Parsed; readonly end: Place } => {
   const reader = readerOf(text);
   const rule = readRule(reader);
   const universe = readUniverse(reader, USUAL_UNIVERSE);
   const match = readMatch(reader, usualMatch);
-  demandEnd(reader, ['and', 'or', 'for', 'as']);
-  const scan = { rule, universe, match };
-  return { scan, ...checkScan(scan, (node) => reader.places.get(node)) };
+  const end = tokenAt(reader);
+  const isForming = takeIf(reader, 'forming');
+  demandEnd(reader, ['and', 'or', 'for', 'as', 'forming']);
+  const scan: Scan = { rule, universe, match, ...(isForming && { isForming }) };
+  const checked = checkScan(scan, (node) => reader.places.get(node));
+  checkForming(scan, end);
+  return { parsed: { scan, ...checked }, end };
+};
+
+/**
+ * Reads the text of a scan that may be judged on a bar which still forms: for what is looked at and not kept. Throws a
+ * ScanFault that says where and why it is none.
+ */
+export const parseRunningScan = (text: string, usualMatch: Match = 'fresh'): Parsed =>
+  readText(text, usualMatch).parsed;
+
+/** Reads the text of a scan of closed bars: every other is refused here, so that none is saved, tested or waited for. */
+export const parseScan = (text: string, usualMatch: Match = 'fresh'): Parsed => {
+  const { parsed, end } = readText(text, usualMatch);
+  if (parsed.scan.isForming === true)
+    throw new ScanFault(
+      'not-understood',
+      sentence('A bar that still forms can be looked at, not saved, tested or waited for.'),
+      end,
+    );
+  return parsed;
 };
 
 /** A rule of the stock filter, with where its parts stand in the text. */
@@ -152,15 +184,19 @@ export const FILTER_UNIVERSE: Universe = { ...USUAL_UNIVERSE, turnoverFrom: 0 };
 
 /** Reads a rule of the stock filter: a scan without a match, with companies and sectors. Throws a ScanFault. */
 export const parseFilter = (text: string): ParsedFilter => {
-  const reader = readerOf(text, true);
+  const reader = readerOf(text);
   const rule = readRule(reader);
   const universe = readUniverse(reader, FILTER_UNIVERSE);
   demandEnd(reader, ['and', 'or', 'for']);
   if (universe.isMine || universe.listedFrom > 0)
-    throw new ScanFault('not-understood', 'The filter is of instruments, sectors, symbols and turnover.', {
-      from: 0,
-      to: text.length,
-    });
+    throw new ScanFault(
+      'not-understood',
+      sentence('The filter is of instruments, sectors, symbols and turnover.'),
+      {
+        from: 0,
+        to: text.length,
+      },
+    );
   const placeOf = (node: object): Place | undefined => reader.places.get(node);
   checkFilter(rule, placeOf);
   return { rule, universe, placeOf };
@@ -168,7 +204,7 @@ export const parseFilter = (text: string): ParsedFilter => {
 
 /** Reads the text of a column of the filter. */
 export const parseFilterValue = (text: string): Value => {
-  const reader = readerOf(text, true);
+  const reader = readerOf(text);
   const value = readValue(reader);
   demandEnd(reader, []);
   return value;

@@ -15,8 +15,10 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 
 const printMeasure = ({ name, parameters, line, timeframe, ago, isRaw, isSector }: Measure): string => {
   const called = isSector === true ? `sector.${name}` : name;
-  const of = parameters.length === 0 ? called : `${called}(${parameters.join(', ')})`;
-  const withLine = line === kindOf(name)?.usual ? of : `${of}.${line}`;
+  const kind = kindOf(name);
+  const numbers = kind?.isNamed === true ? [line] : parameters;
+  const of = numbers.length === 0 ? called : `${called}(${numbers.join(', ')})`;
+  const withLine = kind?.isNamed === true || line === kind?.usual ? of : `${of}.${line}`;
   const within = timeframe === 'daily' ? withLine : `${withLine}, ${timeframe}`;
   const before = ago.count === 0 ? within : `${within} ${plural(ago.count, ago.of.slice(0, -1))} ago`;
   return isRaw ? `${before}, raw` : before;
@@ -103,7 +105,7 @@ const printUniverse = (universe: Universe): string => {
 const isUsual = (universe: Universe): boolean => JSON.stringify(universe) === JSON.stringify(USUAL_UNIVERSE);
 
 /** The text of a scan; read again it is the same scan. */
-export const printScan = ({ rule, universe, match }: Scan): string => {
+export const printScan = ({ rule, universe, match, isForming }: Scan): string => {
   const of = isUsual(universe) ? '' : ` for ${printUniverse(universe)}`;
-  return `${printRule(rule)}${of} as ${match}`;
+  return `${printRule(rule)}${of} as ${match}${isForming === true ? ' forming' : ''}`;
 };

@@ -42,6 +42,7 @@ const NOTHING = (): void => {};
 
 const VALUES: { readonly [D in ValueStep['do']]: Ask<Extract<ValueStep, { do: D }>> } = {
   bars: NOTHING,
+  given: NOTHING,
   line: NOTHING,
   shift: ({ of, ago }, from, { values }) => need(values, of, ago.of === 'bars' ? from - ago.count : 0),
   sum: needSides,

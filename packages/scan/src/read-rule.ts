@@ -1,4 +1,4 @@
-import { ScanFault } from './fault.ts';
+import { ScanFault, sentence } from './fault.ts';
 import { kindOf } from './measures.ts';
 import { readValue } from './read-value.ts';
 import {
@@ -52,13 +52,17 @@ const holdsRule = (reader: Reader): boolean => {
 /** The measure if it is a state that has words. */
 const stateOf = (reader: Reader, value: Value): Measure => {
   if (value.kind === 'measure') return value;
-  throw unexpected(reader, [], 'a comparison: only a state is or is not a word');
+  throw unexpected(reader, [], sentence('a comparison: only a state is or is not a word'));
 };
 
 const readWord = (reader: Reader, { name, line }: Measure): string => {
   const words = kindOf(name)?.lines.get(line)?.words ?? [];
   if (words.length === 0)
-    throw unexpected(reader, [...COMPARISONS], `> or <: ${name} is a number, and prices are seldom equal`);
+    throw unexpected(
+      reader,
+      [...COMPARISONS],
+      sentence('> or <: {name} is a number, and prices are seldom equal', { name }),
+    );
   return demandOneOf(reader, words);
 };
 
@@ -79,7 +83,7 @@ const readWithin = (reader: Reader, value: Value): Condition => {
   const token = tokenAt(reader);
   const percent = demandNumber(reader);
   if (!(percent > 0 && percent <= 100))
-    throw new ScanFault('not-understood', 'Write more than 0 % and at most 100 %.', token);
+    throw new ScanFault('not-understood', sentence('Write more than 0 % and at most 100 %.'), token);
   demand(reader, '%');
   demand(reader, 'of');
   return { kind: 'within', percent, value, of: readValue(reader) };
@@ -177,7 +181,7 @@ export const readRule = (reader: Reader): Rule => {
   if (isNext(reader, 'and') || isNext(reader, 'or'))
     throw new ScanFault(
       'not-understood',
-      'Put brackets around the part that belongs together: “and” and “or” are mixed.',
+      sentence('Put brackets around the part that belongs together: “and” and “or” are mixed.'),
       tokenAt(reader),
       ['('],
     );

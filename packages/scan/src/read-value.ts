@@ -1,11 +1,11 @@
-import { ScanFault } from './fault.ts';
-import { COMPANY_MEASURES } from './company-measures.ts';
+import { ScanFault, sentence } from './fault.ts';
 import { type MeasureKind, PRICES, kindOf } from './measures.ts';
 import {
   type Reader,
   deeper,
   demand,
   demandNumber,
+  demandOneOf,
   demandWhole,
   isNext,
   placed,
@@ -46,7 +46,7 @@ export const readScaled = <S extends Scale>(reader: Reader, scales: readonly S[]
   const scale = scales.find((one) => isNext(reader, one)) ?? null;
   if (scale !== null) take(reader);
   if (value * (scale === null ? 1 : SCALES[scale]) < LARGEST) return { value, scale };
-  throw new ScanFault('not-understood', 'This number is too large.', token);
+  throw new ScanFault('not-understood', sentence('This number is too large.'), token);
 };
 
 const readNumber = (reader: Reader): Value => {
@@ -59,9 +59,8 @@ const kindAt = (reader: Reader): MeasureKind => {
   const token = tokenAt(reader);
   const name = token.text.toLowerCase();
   const kind = token.kind === 'word' ? kindOf(name) : undefined;
-  if (kind === undefined) throw unexpected(reader, [], 'a measure such as close or rsi(14), or a number');
-  if (!reader.isFilter && COMPANY_MEASURES.has(name))
-    throw new ScanFault('not-understood', `${name} is known in the stock filter, not in a scan.`, token);
+  if (kind === undefined)
+    throw unexpected(reader, [], sentence('a measure such as close or rsi(14), or a number'));
   take(reader);
   return kind;
 };
@@ -76,10 +75,18 @@ const readParameters = (reader: Reader, { parameters, name }: MeasureKind): numb
     const parameter = parameters[given.length]?.[1];
     const value = demandNumber(reader);
     if (parameter === undefined)
-      throw new ScanFault('not-understood', `${name} takes ${parameters.length} numbers.`, token);
+      throw new ScanFault(
+        'not-understood',
+        sentence('{name} takes {count} numbers.', { name, count: parameters.length }),
+        token,
+      );
     const { lowest, highest, isWhole, label } = parameter;
     if (!(value >= lowest && value <= highest) || (isWhole && !Number.isInteger(value)))
-      throw new ScanFault('not-understood', `${label} of ${name}: from ${lowest} to ${highest}.`, token);
+      throw new ScanFault(
+        'not-understood',
+        sentence('{label} of {name}: from {from} to {to}.', { label, name, from: lowest, to: highest }),
+        token,
+      );
     given.push(value);
   }
   demand(reader, ')');
@@ -90,7 +97,8 @@ const readLine = (reader: Reader, { lines, usual, name }: MeasureKind): string =
   if (!takeIf(reader, '.')) return usual;
   const known = [...lines.keys()];
   const line = known.find((one) => isNext(reader, one.toLowerCase()));
-  if (line === undefined) throw unexpected(reader, known, `a line of ${name}: ${known.join(', ')}`);
+  if (line === undefined)
+    throw unexpected(reader, known, sentence('a line of {name}: {known}', { name, known: known.join(', ') }));
   take(reader);
   return line;
 };
@@ -101,6 +109,29 @@ const readAfterComma = <W extends string>(reader: Reader, words: readonly W[]): 
   const word = words.find((one) => isNext(reader, one, 1)) ?? null;
   if (word !== null) reader.at += 2;
   return word;
+};
+
+const NO_NUMBERS: readonly number[] = [];
+
+/** `signal(macd_cross)`: which of its lines is meant has to be said. */
+const readNamed = (reader: Reader, { lines }: MeasureKind): string => {
+  demand(reader, '(');
+  const line = demandOneOf(reader, [...lines.keys()]);
+  demand(reader, ')');
+  return line;
+};
+
+const readTimeframe = (reader: Reader, { name, lines }: MeasureKind, line: string): Timeframe => {
+  const token = tokenAt(reader, 1);
+  const timeframe = readAfterComma(reader, TIMEFRAMES) ?? USUAL_TIMEFRAME;
+  const known = lines.get(line)?.timeframes ?? TIMEFRAMES;
+  if (known.includes(timeframe)) return timeframe;
+  throw new ScanFault(
+    'not-understood',
+    sentence('{name} exists on these bars only: {known}.', { name, known: known.join(', ') }),
+    token,
+    known,
+  );
 };
 
 /** A name that a longer timeframe gives to its own bars. */
@@ -126,23 +157,34 @@ const readAgo = (reader: Reader, timeframe: Timeframe): Ago => {
   reader.at += 2;
   if (unit === 'bars' || unit === timeframe || count === 0) return { count, of: 'bars' };
   if (unit === 'sessions' && timeframe === 'daily') return { count, of: 'sessions' };
-  throw new ScanFault('not-understood', `Bars of ${timeframe} are counted in bars here.`, token, ['bars']);
+  throw new ScanFault(
+    'not-understood',
+    sentence('Bars of {timeframe} are counted in bars here.', { timeframe }),
+    token,
+    ['bars'],
+  );
 };
 
 /** `sector.pe`: a dot tells it from the sector that a scan is of. */
-const takeSector = (reader: Reader): boolean => reader.isFilter && takeAll(reader, 'sector', '.');
+const takeSector = (reader: Reader): boolean => takeAll(reader, 'sector', '.');
 
 const readMeasure = (reader: Reader): Measure => {
   const isSector = takeSector(reader);
   const kind = kindAt(reader);
-  const parameters = readParameters(reader, kind);
-  const line = readLine(reader, kind);
-  const timeframe = readAfterComma(reader, TIMEFRAMES) ?? USUAL_TIMEFRAME;
+  const [parameters, line] =
+    kind.isNamed === true
+      ? [NO_NUMBERS, readNamed(reader, kind)]
+      : [readParameters(reader, kind), readLine(reader, kind)];
+  const timeframe = readTimeframe(reader, kind, line);
   const before = readAgo(reader, timeframe);
   const token = tokenAt(reader, 1);
   const isRaw = readAfterComma(reader, ['raw', 'adjusted']) === 'raw';
   if (isRaw && !PRICES.has(kind.name))
-    throw new ScanFault('not-understood', 'Only open, high, low and close are known as traded.', token);
+    throw new ScanFault(
+      'not-understood',
+      sentence('Only open, high, low and close can be read as traded.'),
+      token,
+    );
   const measure = {
     kind: 'measure',
     name: kind.name,

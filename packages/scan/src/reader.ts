@@ -1,4 +1,4 @@
-import { type Place, ScanFault } from './fault.ts';
+import { type Place, ScanFault, type Sentence, sentence } from './fault.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** How deep brackets may stand in each other, whatever they hold: a text must not exhaust the stack. */
@@ -12,8 +12,6 @@ export type Reader = {
   /** For an opening bracket, the place of the one that closes it. */
   readonly closing: ReadonlyMap<number, number>;
   readonly places: WeakMap<object, Place>;
-  /** Whether figures of companies and medians of sectors may be named, as in the stock filter. */
-  readonly isFilter: boolean;
 };
 
 const closingOf = (tokens: readonly Token[]): Map<number, number> => {
@@ -28,9 +26,9 @@ const closingOf = (tokens: readonly Token[]): Map<number, number> => {
   return closing;
 };
 
-export const readerOf = (text: string, isFilter = false): Reader => {
+export const readerOf = (text: string): Reader => {
   const tokens = tokensOf(text);
-  return { tokens, at: 0, depth: 0, closing: closingOf(tokens), places: new WeakMap(), isFilter };
+  return { tokens, at: 0, depth: 0, closing: closingOf(tokens), places: new WeakMap() };
 };
 
 const END: Token = { kind: 'end', text: '', from: 0, to: 0 };
@@ -63,13 +61,20 @@ export const takeAll = (reader: Reader, ...texts: readonly string[]): boolean =>
   return true;
 };
 
-const named = ({ kind, text }: Token): string => (kind === 'end' ? 'the end of the text' : `“${text}”`);
+const named = ({ kind, text }: Token): string | Sentence =>
+  kind === 'end' ? sentence('the end of the text') : `“${text}”`;
+
+const anyOf = (words: readonly string[]): string | Sentence =>
+  words
+    .map((word): string | Sentence => `“${word}”`)
+    .reduce((one, other) => sentence('{one} or {other}', { one, other }));
 
 /** Says what was expected where something else stands. */
-export const unexpected = (reader: Reader, expected: readonly string[], what?: string): ScanFault => {
+export const unexpected = (reader: Reader, expected: readonly string[], what?: Sentence): ScanFault => {
   const token = tokenAt(reader);
-  const wanted = what ?? expected.map((one) => `“${one}”`).join(' or ');
-  return new ScanFault('not-understood', `Expected ${wanted}, not ${named(token)}.`, token, expected);
+  const wanted = what ?? anyOf(expected);
+  const said = sentence('Expected {wanted}, not {found}.', { wanted, found: named(token) });
+  return new ScanFault('not-understood', said, token, expected);
 };
 
 export const demand = (reader: Reader, text: string): void => {
@@ -89,9 +94,13 @@ const MOST_DIGITS = 15;
 
 export const demandNumber = (reader: Reader): number => {
   const token = tokenAt(reader);
-  if (token.kind !== 'number') throw unexpected(reader, [], 'a number');
+  if (token.kind !== 'number') throw unexpected(reader, [], sentence('a number'));
   if (token.text.replace('.', '').length > MOST_DIGITS)
-    throw new ScanFault('not-understood', `A number has at most ${MOST_DIGITS} digits.`, token);
+    throw new ScanFault(
+      'not-understood',
+      sentence('A number has at most {count} digits.', { count: MOST_DIGITS }),
+      token,
+    );
   return Number(take(reader).text);
 };
 
@@ -102,7 +111,11 @@ export const demandWhole = (
   const token = tokenAt(reader);
   const number = demandNumber(reader);
   if (Number.isInteger(number) && number >= from && number <= to) return number;
-  throw new ScanFault('not-understood', `Write a whole number from ${from} to ${to} here.`, token);
+  throw new ScanFault(
+    'not-understood',
+    sentence('Write a whole number from {from} to {to} here.', { from, to }),
+    token,
+  );
 };
 
 /** Keeps the place of what was read since `from`. */
@@ -116,7 +129,7 @@ export const placed = <N extends object>(reader: Reader, from: number, node: N):
 /** Reads what stands in brackets, or within something else of the same kind. */
 export const deeper = <T>(reader: Reader, read: () => T): T => {
   if (reader.depth >= MOST_BRACKETS)
-    throw new ScanFault('too-large', 'Too many brackets in each other.', tokenAt(reader));
+    throw new ScanFault('too-large', sentence('Too many brackets in each other.'), tokenAt(reader));
   reader.depth += 1;
   const result = read();
   reader.depth -= 1;

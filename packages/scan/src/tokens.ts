@@ -1,4 +1,4 @@
-import { type Place, ScanFault } from './fault.ts';
+import { type Place, ScanFault, sentence } from './fault.ts';
 import { NEPALI_KEYWORDS } from './nepali-keywords.ts';
 import { LIMITS } from './tree.ts';
 
@@ -23,20 +23,28 @@ const latin = (text: string): string =>
 /** Takes a text apart. The last token is its end. */
 export const tokensOf = (written: string): Token[] => {
   if (written.length > LIMITS.characters)
-    throw new ScanFault('too-large', `A scan has at most ${LIMITS.characters} characters.`, {
-      from: LIMITS.characters,
-      to: written.length,
-    });
+    throw new ScanFault(
+      'too-large',
+      sentence('A scan has at most {count} characters.', { count: LIMITS.characters }),
+      {
+        from: LIMITS.characters,
+        to: written.length,
+      },
+    );
   const text = latin(written);
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
   for (let from = 0; from < text.length; from = TOKEN.lastIndex) {
     const found = TOKEN.exec(text);
     if (found === null)
-      throw new ScanFault('not-understood', `“${text[from]}” has no meaning in a scan.`, {
-        from,
-        to: from + 1,
-      });
+      throw new ScanFault(
+        'not-understood',
+        sentence('“{text}” has no meaning in a scan.', { text: text[from] ?? '' }),
+        {
+          from,
+          to: from + 1,
+        },
+      );
     const [, number, word, mark] = found;
     const to = TOKEN.lastIndex;
     if (number !== undefined) tokens.push({ kind: 'number', text: number, from, to });

@@ -18,7 +18,7 @@ export type Measure = {
   readonly ago: Ago;
   /** As traded, not adjusted to the as-of day. */
   readonly isRaw: boolean;
-  /** Of the stock filter alone: the median of the stock's sector. */
+  /** The median of the stock's sector. */
   readonly isSector?: true;
 };
 
@@ -118,7 +118,13 @@ export type Universe = {
   readonly listedFrom: number;
 };
 
-export type Scan = { readonly rule: Rule; readonly universe: Universe; readonly match: Match };
+export type Scan = {
+  readonly rule: Rule;
+  readonly universe: Universe;
+  readonly match: Match;
+  /** Judged on the bar of the running session, as if it closed now. */
+  readonly isForming?: true;
+};
 
 export const TURNOVER_FROM = 2_000_000;
 

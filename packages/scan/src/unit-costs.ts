@@ -12,6 +12,7 @@ export const UNIT_COSTS: UnitCosts = {
     band_used: 3.4,
     listed: 0.19,
     turnover: 3.8,
+    given: 0.1,
     raw: 0.76,
     shift: 0,
     sessions: 12,

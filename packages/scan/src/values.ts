@@ -166,8 +166,12 @@ const alignColumn: Make<'align'> = (step, { arena, frame, into, from }) => {
   return into;
 };
 
+const givenColumn: Make<'given'> = (step, { frame, into, from }) =>
+  frame.bars.given?.(step) ?? into.fill(Number.NaN, from, frame.columns.length);
+
 const MAKE: { readonly [D in ValueStep['do']]: Make<D> } = {
   bars: barColumn,
+  given: givenColumn,
   line: (step, { frame }) => lineColumn(frame, step),
   shift: shiftColumn,
   sum: sumColumn,

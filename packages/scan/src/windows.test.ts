@@ -105,3 +105,17 @@ it('a price that has come to rest deviates by nothing, however it moved before',
   expect(deviations[219]).toBe(0);
   expect(deviations.subarray(219)).toEqual(new Float64Array(BARS - 219));
 });
+
+it('a window of one bar is that bar to the last digit', () => {
+  const values = Float64Array.from({ length: BARS }, (_, bar) => (1 / 3) * (bar % 11) - 1.7);
+  for (const aggregate of ['sum', 'avg', 'max', 'median'] as const)
+    expect(filled(aggregate, values, { count: 1, of: 'bars' })).toEqual(values);
+});
+
+it('what is all the same deviates by nothing, whatever its digits', () => {
+  const values = new Float64Array(BARS).fill(59.08 + 1e-3 / 3);
+  for (const count of [2, 7, 50])
+    expect(filled('stdev', values, { count, of: 'bars' }).subarray(count - 1)).toEqual(
+      new Float64Array(BARS - count + 1),
+    );
+});

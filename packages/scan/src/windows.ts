@@ -30,8 +30,11 @@ const startAt = ({ of, count }: Span, days: ArrayLike<number>, bar: number): num
 /** After so many bars what runs along is made anew, so that what rounding takes does not pile up. */
 const LEAST_RENEWAL = 64;
 
-const renewalOf = ({ count, of }: Span): number =>
-  Math.max(LEAST_RENEWAL, of === 'bars' ? count : count * DAYS_A_WEEK);
+const renewalOf = ({ count, of }: Span): number => {
+  if (of === 'weeks') return Math.max(LEAST_RENEWAL, count * DAYS_A_WEEK);
+  // A window of one bar is that bar, to the last digit.
+  return count === 1 ? 1 : Math.max(LEAST_RENEWAL, count);
+};
 
 const RUNNING: ReadonlySet<Aggregate> = new Set(['sum', 'avg', 'stdev']);
 
@@ -83,6 +86,14 @@ const eachRun = ({ columns, values, span, days, from, into }: Windows, fill: Fil
 };
 
 type FillRun = (first: number, end: number) => void;
+
+/** The mean of what is all the same is exactly that, which a sum divided by its count is not. */
+const meanOf = (values: Float64Array, start: number, end: number): number => {
+  const first = at(values, start);
+  let off = 0;
+  for (let i = start + 1; i < end; i += 1) off += at(values, i) - first;
+  return first + off / (end - start);
+};
 
 const totalOf = (values: Float64Array, start: number, end: number): number => {
   let sum = 0;
@@ -144,7 +155,7 @@ const sums = (windows: Windows, isMean: boolean): void => {
 type Spread = { origin: number; sum: number; squares: number; peak: number };
 
 const renew = (spread: Spread, values: Float64Array, start: number, end: number): void => {
-  spread.origin = totalOf(values, start, end) / (end - start);
+  spread.origin = meanOf(values, start, end);
   spread.sum = 0;
   spread.squares = 0;
   for (let i = start; i < end; i += 1) {

@@ -99,11 +99,19 @@ const barThen = (candles: readonly Candle[], { count, of }: Measure['ago'], bar:
   return of === 'bars' ? bar - count : candles.findIndex((one) => one.session === session);
 };
 
+const givenAt = ({ given }: Bars, measure: Measure, bar: number): number =>
+  given?.({ ...measure, isSector: measure.isSector === true })?.[bar] ?? Number.NaN;
+
 const measured = (memory: Memory, stock: StockBars, measure: Measure, bar: number): number => {
-  const { candles, factors } = barsIn(stock, measure.timeframe);
-  const then = barThen(candles, measure.ago, bar);
-  if (then < 0) return Number.NaN;
+  const bars = barsIn(stock, measure.timeframe);
+  const then = barThen(bars.candles, measure.ago, bar);
+  return then < 0 ? Number.NaN : measuredAt(memory, bars, measure, then);
+};
+
+const measuredAt = (memory: Memory, bars: Bars, measure: Measure, then: number): number => {
+  const { candles, factors } = bars;
   const kind = MEASURES.get(measure.name);
+  if (kind?.source !== undefined) return givenAt(bars, measure, then);
   if (kind?.indicator === undefined)
     return ofBar(measure.name, candles, then) / (measure.isRaw ? (factors[then] ?? 1) : 1);
   const told = toldOf(memory, measure, candles)[then] ?? null;
@@ -123,13 +131,19 @@ const median = (values: readonly number[]): number => {
 
 const last = (values: readonly number[]): number => values.at(-1) ?? Number.NaN;
 
+/** Of the distances from the first value, so that what is all the same deviates by nothing. */
+const deviation = (values: readonly number[]): number => {
+  const off = values.map((value) => value - (values[0] ?? Number.NaN));
+  return Math.sqrt(mean(off.map((one) => (one - mean(off)) ** 2)));
+};
+
 const AGGREGATED: Readonly<Record<Aggregate, (values: readonly number[]) => number>> = {
   max: (values) => Math.max(...values),
   min: (values) => Math.min(...values),
   sum: total,
   avg: mean,
   median,
-  stdev: (values) => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2))),
+  stdev: deviation,
   rank: (values) => 1 + values.filter((value) => value > last(values)).length,
   since_max: (values) => values.length - 1 - values.lastIndexOf(Math.max(...values)),
   since_min: (values) => values.length - 1 - values.lastIndexOf(Math.min(...values)),

@@ -2,7 +2,7 @@ import type { Dice } from '@chuli/indicators/testing/random-candles';
 import { INSTRUMENT_NAMES, SECTORS } from '@chuli/market';
 import { checkScan } from '../src/check.ts';
 import { ScanFault } from '../src/fault.ts';
-import { MEASURES, PRICES } from '../src/measures.ts';
+import { MEASURES, PRICES, hasSector } from '../src/measures.ts';
 import { wordOf } from '../src/parse.ts';
 import {
   AGGREGATES,
@@ -79,7 +79,8 @@ const parametersOf = (random: Dice, name: string): number[] =>
   });
 
 const measureOf = (random: Dice, { name, line }: Named): Measure => {
-  const timeframe = random.pick(TIMEFRAMES);
+  const known = MEASURES.get(name)?.lines.get(line)?.timeframes;
+  const timeframe = random.pick(known ?? TIMEFRAMES);
   const count = random.next() < 0.2 ? random.whole(1, 5) : 0;
   const of = timeframe === 'daily' && count > 0 && random.next() < 0.4 ? 'sessions' : 'bars';
   const isRaw = PRICES.has(name) && random.next() < 0.1;
@@ -87,7 +88,8 @@ const measureOf = (random: Dice, { name, line }: Named): Measure => {
     const parameter = MEASURES.get(name)?.parameters[place]?.[1];
     return parameter === undefined ? value : Math.min(parameter.highest, Math.max(parameter.lowest, value));
   });
-  return { kind: 'measure', name, parameters, line, timeframe, ago: { count, of }, isRaw };
+  const measure = { kind: 'measure', name, parameters, line, timeframe, ago: { count, of }, isRaw } as const;
+  return hasSector(measure) && random.next() < 0.3 ? { ...measure, isSector: true } : measure;
 };
 
 const numberOf = (random: Dice, unit: Unit): Value => {

@@ -1,6 +1,9 @@
 import { Dice } from '@chuli/indicators/testing/random-candles';
 import type { Candle } from '@chuli/indicators';
 import type { Bars, StockBars } from '../src/frame.ts';
+import { NUMBER_OF_WORD } from '../src/indicator-lines.ts';
+import { lineOf } from '../src/measures.ts';
+import type { Unit } from '../src/units.ts';
 
 const DAY_SECONDS = 86_400;
 const OPENS_AT = 11 * 3_600;
@@ -42,11 +45,42 @@ type Bar = { readonly candle: Candle; readonly closedAt: number; readonly day: n
 /** Before it prices were traded on another scale. */
 const EX_BAR = 40;
 
+/** About what a figure of the unit is. */
+const GIVEN_SIZES: Partial<Record<Unit, number>> = { rupees: 500, percent: 4, shares: 10_000, bars: 20 };
+
+/** One of ten sessions is not known, and of every stock none before the fifth. */
+const UNKNOWN_BEFORE = 5;
+
+const hashOf = (text: string): number => {
+  let hash = 7;
+  for (const letter of text) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) & 0x7fff_ffff;
+  return hash;
+};
+
+/** What the bars do not tell: by the measure and the session alone, so that fewer sessions are a beginning of it. */
+const givenOn = (bars: readonly Bar[]): NonNullable<Bars['given']> => {
+  const known = new Map<string, Float64Array>();
+  return (measure) => {
+    const key = JSON.stringify([measure.name, measure.line, measure.parameters, measure.isSector]);
+    const { unit, words } = lineOf(measure);
+    const valueAt = ({ candle: { session, minute } }: Bar): number => {
+      const random = new Dice(hashOf(`${key} ${session} ${minute}`));
+      if (session < UNKNOWN_BEFORE || random.next() < 0.1) return Number.NaN;
+      if (words.length > 0) return NUMBER_OF_WORD[random.pick(words)] ?? Number.NaN;
+      return Math.round((GIVEN_SIZES[unit] ?? 1) * 200 * random.next()) / 100;
+    };
+    const column = known.get(key) ?? Float64Array.from(bars, valueAt);
+    known.set(key, column);
+    return column;
+  };
+};
+
 const barsOf = (bars: readonly Bar[]): Bars => ({
   candles: bars.map(({ candle }) => candle),
   closedAt: bars.map(({ closedAt }) => closedAt),
   days: bars.map(({ day }) => day),
   factors: bars.map((_, place) => (place < EX_BAR ? 0.8 : 1)),
+  given: givenOn(bars),
 });
 
 const joined = (bars: readonly Bar[], closedAt: number): Bar => {

@@ -15,7 +15,7 @@ import {
   nearMissAt,
   openArena,
   operandAt,
-  parseScan,
+  parseRunningScan,
   parseValue,
   printRule,
   runStart,
@@ -24,8 +24,10 @@ import {
 import { type Followed, addFollowed, followedIn, followingOf } from './followed.ts';
 import { type Matches, countMatches, matchesOf } from './matches.ts';
 import { type JudgedStock, judgeStocks } from './judged-stocks.ts';
+import { type Lacking, type SessionsJudged, judgedSessions, lackingOf } from './lacking.ts';
 import { lastValues } from './last-values.ts';
 import { closeOf } from './load-market.ts';
+import { closedBy } from './packed-bars.ts';
 import { type ScanMarket, isIntraday } from './scan-market.ts';
 
 export type ScanQuestion = {
@@ -40,6 +42,8 @@ export type ScanQuestion = {
   readonly mine?: readonly string[];
   /** Whether the matches of every earlier bar are counted. */
   readonly isHistory?: boolean;
+  /** Nothing later than the day was excluded: a scan that says so is judged on the bar that forms. */
+  readonly isNow?: boolean;
 };
 
 /** Why a condition holds, or what it lacks; the condition as its text. */
@@ -67,13 +71,26 @@ export type ScanAnswer = {
   readonly judged: number;
   /** Each condition by itself, in the order in which they are written: how many of the stocks meet it. */
   readonly conditions: readonly { readonly condition: string; readonly passing: number }[];
-  readonly silent: { readonly young: number; readonly no_trade: number; readonly no_times: number };
+  readonly silent: Readonly<Record<Lacking | 'no_trade' | 'no_times', number>>;
+  /** Of a rule that reads what is known of some sessions only. */
+  readonly sessionsJudged: SessionsJudged | null;
   readonly rows: readonly MatchRow[];
   readonly near: readonly NearRow[];
   readonly matches: Matches | null;
   /** What came after the bars at which the rule began to hold; told with the matches. */
   readonly followed: readonly Followed[];
+  /** The session whose bar was judged while it forms, and its last trade; null where the bar was closed. */
+  readonly forming: Forming | null;
 };
+
+export type Forming = {
+  readonly on: TradingDate;
+  /** Unix seconds; null where the source has no times. */
+  readonly at: number | null;
+};
+
+/** A market whose last bar still forms, and the last session before it that is stored. */
+export type FormingOf = Forming & { readonly stored: TradingDate };
 
 /** Near misses that are told. */
 const MOST_NEAR = 12;
@@ -90,6 +107,8 @@ type Asked = {
   readonly program: Program;
   /** How many of the told values are columns; those after them say how many bars ago a day was. */
   readonly columns: number;
+  /** When the session was over. */
+  readonly moment: number;
 };
 
 const rowOf = (
@@ -116,7 +135,7 @@ type Found = {
   newest: number;
   /** By the close of the bar, of each condition the stocks that meet it. */
   readonly passing: Map<number, number[]>;
-  readonly judged: { readonly symbol: StockSymbol; readonly closedAt: number; readonly standing: Standing }[];
+  readonly judged: { readonly closedAt: number; readonly lacking: Lacking | null }[];
   readonly rows: { readonly closedAt: number; readonly row: MatchRow }[];
   readonly near: { readonly closedAt: number; readonly by: number; readonly row: NearRow }[];
 };
@@ -141,7 +160,10 @@ const takeNewest = (found: Found, asked: Asked, stock: JudgedStock): void => {
   const standing = standingAt(stock.truths, bar);
   found.newest = Math.max(found.newest, closedAt);
   countPassing(found, asked, stock, closedAt);
-  found.judged.push({ symbol: stock.symbol, closedAt, standing });
+  found.judged.push({
+    closedAt,
+    lacking: standing === 'silent' ? lackingOf(stock, program, asked.moment) : null,
+  });
   if (isState(standing) && isWanted(standing, scan.match))
     found.rows.push({ closedAt, row: rowOf(stock, asked, bar, standing) });
   else if (standing === 'fails') {
@@ -186,12 +208,41 @@ const withValues = async (
   });
 };
 
+/** How many stocks were judged on the market's last bar, and why the others were not. */
+const countedIn = (
+  { judged }: Found,
+  { base }: Program,
+  closedAt: number,
+  asOf: TradingDate,
+): Pick<ScanAnswer, 'judgedOn' | 'judged' | 'silent'> => {
+  const traded = judged.filter((one) => one.closedAt === closedAt);
+  const lack = (what: Lacking | null): number => traded.filter(({ lacking }) => lacking === what).length;
+  const absent = judged.length - traded.length;
+  const hasTimes = !isIntraday(base) || closedAt !== Infinity;
+  return {
+    judgedOn: traded.length === 0 ? null : asOf,
+    judged: lack(null),
+    silent: {
+      young: lack('young'),
+      no_floorsheet: lack('no_floorsheet'),
+      no_report: lack('no_report'),
+      no_trade: hasTimes ? absent : 0,
+      no_times: hasTimes ? 0 : absent,
+    },
+  };
+};
+
+/** Of a bar that forms nothing is counted: what matched and what followed are told of closed ones. */
+const closedOf = (stock: JudgedStock, forming: FormingOf | null): JudgedStock =>
+  forming === null ? stock : { ...stock, length: closedBy(stock.base, closeOf(forming.stored)) };
+
 /** Answers a question about a market. Throws a ScanFault where the text is no scan. */
 export const answerScan = async (
   market: ScanMarket,
   { text, columns = [], daysAgo = [], asOf, mine = [], isHistory = false }: ScanQuestion,
+  forming: FormingOf | null = null,
 ): Promise<ScanAnswer> => {
-  const { scan } = parseScan(text);
+  const { scan } = parseRunningScan(text);
   const values = columns.map((column) => parseValue(column).value);
   const base = baseOf(scan.rule);
   const beside = values.filter((value) => isToldBeside(value, base));
@@ -199,37 +250,34 @@ export const answerScan = async (
   const program = compile(scan.rule, true, [...beside, ...days]);
   const found: Found = { newest: 0, passing: new Map(), judged: [], rows: [], near: [] };
   const matches = isHistory ? matchesOf() : null;
-  const following = followingOf(
-    market,
-    market.sessions.findLastIndex((day) => day <= asOf),
-  );
+  const last = market.sessions.findLastIndex((day) => day <= asOf);
+  const following = followingOf(market, forming === null ? last : last - 1);
+  const sessions = judgedSessions(market, program, last);
+  const asked = { scan, program, columns: beside.length, moment: closeOf(asOf) };
   const { universe } = scan;
   const judging = { program, universe, mine: new Set(mine), asOf, isHistory };
   await judgeStocks(market, judging, openArena(), {
     take: (stock) => {
       if (matches !== null) {
-        countMatches(matches, stock, scan);
-        addFollowed(following, stock, scan);
+        const closed = closedOf(stock, forming);
+        countMatches(matches, closed, scan);
+        addFollowed(following, closed, scan);
       }
-      if (stock.isPresent) takeNewest(found, { scan, program, columns: beside.length }, stock);
+      sessions.add(stock);
+      if (stock.isPresent) takeNewest(found, asked, stock);
     },
-    miss: (symbol) => found.judged.push({ symbol, closedAt: -1, standing: 'silent' }),
+    miss: () => found.judged.push({ closedAt: -1, lacking: 'young' }),
   });
   const { closedAt, hoursTo } = await lastClose(market, program, asOf, found.newest);
-  const traded = found.judged.filter((one) => one.closedAt === closedAt);
-  const young = traded.filter(({ standing }) => standing === 'silent').length;
-  const absent = found.judged.length - traded.length;
-  const hasTimes = !isIntraday(program.base) || closedAt !== Infinity;
   return {
     base: program.base,
-    judgedOn: traded.length === 0 ? null : asOf,
     hoursTo,
-    judged: traded.length - young,
+    ...countedIn(found, program, closedAt, asOf),
     conditions: program.leaves.map(({ condition }, place) => ({
       condition: printRule(condition),
       passing: found.passing.get(closedAt)?.[place] ?? 0,
     })),
-    silent: { young, no_trade: hasTimes ? absent : 0, no_times: hasTimes ? 0 : absent },
+    sessionsJudged: sessions.counted(),
     rows: await withValues(
       market,
       found.rows.filter((one) => one.closedAt === closedAt).map(({ row }) => row),
@@ -242,5 +290,6 @@ export const answerScan = async (
       .map(({ row }) => row),
     matches,
     followed: isHistory ? followedIn(following) : [],
+    forming: forming === null ? null : { on: forming.on, at: forming.at },
   };
 };

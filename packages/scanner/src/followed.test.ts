@@ -1,6 +1,7 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import { FAILS, HOLDS, USUAL_UNIVERSE, openArena, parseScan } from '@chuli/scan';
 import { describe, expect, it } from 'vitest';
+import { NO_FACTS, NO_FLOW } from '../testing/small-market.ts';
 import { addFollowed, followedIn, followingOf } from './followed.ts';
 import { type ClosedBar, packBars } from './packed-bars.ts';
 import type { ScanMarket } from './scan-market.ts';
@@ -36,8 +37,12 @@ const marketOf = (daily: ReturnType<typeof packBars>): ScanMarket => ({
   stocks: [daily, every].map((bars, place) => ({
     symbol: `STOCK${place}` as StockSymbol,
     bars: { daily: bars, weekly: bars, monthly: bars },
+    end: { factor: 1, passed: 0, before: null },
+    adjustments: [],
   })),
   companiesOn: () => Promise.resolve(new Map()),
+  company: NO_FACTS,
+  flow: NO_FLOW,
   intraday: () => Promise.resolve({ days: [], bars: new Map() }),
 });
 

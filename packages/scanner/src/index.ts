@@ -6,6 +6,7 @@ export {
   type ToldFact,
   answerScan,
 } from './answer.ts';
+export { REPORT_FIGURES, isStale, priceOver, quarterNumber, shareFactorOn } from './company-figures.ts';
 export { CANNOT, type Cannot, type FamilyScan, familyScan } from './family-scan.ts';
 export { FOLLOWED_AFTER, type Followed } from './followed.ts';
 export { loadScanMarket } from './load-market.ts';

@@ -1,5 +1,6 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import { type Arena, type Program, type StockBars, type Universe, judge } from '@chuli/scan';
+import { givenFor, keyOfGiven } from './given.ts';
 import { closeOf } from './load-market.ts';
 import { type PackedBars, barsAsOf, closedBy } from './packed-bars.ts';
 import { type ScanMarket, type ScanStock, isIntraday } from './scan-market.ts';
@@ -27,10 +28,39 @@ export type Judging = {
   readonly isHistory: boolean;
 };
 
-export type Frames = (stock: ScanStock) => ReadonlyMap<string, PackedBars> | null;
+/** The bars of a stock that a program reads. */
+export type StockFrames = {
+  readonly base: PackedBars;
+  /** As they were known at a moment, on the scale of a day. */
+  readonly asOf: (moment: number, factor: number) => StockBars;
+};
 
-/** The bars of each timeframe that a program reads; none of a stock that lacks those of its base. */
-export const framesOf = async (market: ScanMarket, { base, timeframes }: Program): Promise<Frames> => {
+/** None of a stock that lacks the bars of the program's own timeframe. */
+export type Frames = (stock: ScanStock) => StockFrames | null;
+
+type Packed = readonly (readonly [timeframe: string, bars: PackedBars])[];
+
+const barsIn = (frames: Packed, given: ReadonlyMap<string, Float64Array>): StockFrames['asOf'] => {
+  if (given.size === 0)
+    return (moment, factor) =>
+      Object.fromEntries(
+        frames.map(([timeframe, bars]) => [timeframe, barsAsOf(bars, closedBy(bars, moment), factor)]),
+      );
+  return (moment, factor) =>
+    Object.fromEntries(
+      frames.map(([timeframe, bars]) => [
+        timeframe,
+        barsAsOf(bars, closedBy(bars, moment), factor, (measure) =>
+          given.get(keyOfGiven(timeframe, measure)),
+        ),
+      ]),
+    );
+};
+
+/** The bars of each timeframe that a program reads, with what it reads beside them. */
+export const framesOf = async (market: ScanMarket, program: Program): Promise<Frames> => {
+  const { base, timeframes } = program;
+  const givenOf = await givenFor(market, program);
   const sources = await Promise.all(
     timeframes.map(async (timeframe) => {
       if (!isIntraday(timeframe))
@@ -40,12 +70,12 @@ export const framesOf = async (market: ScanMarket, { base, timeframes }: Program
     }),
   );
   return (stock) => {
-    const frames = new Map<string, PackedBars>();
-    for (const [timeframe, barsFor] of sources) {
+    const frames = sources.flatMap(([timeframe, barsFor]) => {
       const bars = barsFor(stock);
-      if (bars !== undefined) frames.set(timeframe, bars);
-    }
-    return frames.has(base) ? frames : null;
+      return bars === undefined ? [] : [[timeframe, bars] as const];
+    });
+    const own = frames.find(([timeframe]) => timeframe === base)?.[1];
+    return own === undefined ? null : { base: own, asOf: barsIn(frames, givenOf(stock)) };
   };
 };
 
@@ -89,14 +119,8 @@ export const judgeStocks = async (
       continue;
     }
     const factor = daily.factor[days - 1] ?? 1;
-    const bars: StockBars = Object.fromEntries(
-      [...frames].map(([timeframe, packed]) => [
-        timeframe,
-        barsAsOf(packed, closedBy(packed, moment), factor),
-      ]),
-    );
-    const base = frames.get(program.base) ?? daily;
-    const truths = judge(program, arena, bars);
+    const { base } = frames;
+    const truths = judge(program, arena, frames.asOf(moment, factor));
     take({ symbol, daily, isPresent, base, length: closedBy(base, moment), truths, arena });
   }
 };

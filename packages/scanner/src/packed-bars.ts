@@ -1,6 +1,6 @@
 import type { Candle } from '@chuli/indicators';
 import { dayNumber } from '@chuli/kernel';
-import type { Bars } from '@chuli/scan';
+import { type Bars, type Given, MEASURES } from '@chuli/scan';
 import type { SeriesBar } from '@chuli/signals';
 
 /**
@@ -25,6 +25,10 @@ export type PackedBars = {
   readonly minute: Int32Array;
   readonly hasOpen: Uint8Array;
 };
+
+type NumberColumn = {
+  [K in keyof PackedBars]: PackedBars[K] extends Float64Array ? K : never;
+}[keyof PackedBars];
 
 export type ClosedBar = SeriesBar & {
   /** When the whole market's bar was closed, in Unix seconds; a stock may have stopped trading before. */
@@ -59,6 +63,43 @@ export const packBars = (bars: readonly ClosedBar[]): PackedBars => ({
   hasOpen: Uint8Array.from(bars, ({ has_open }) => Number(has_open)),
 });
 
+type Column = Float64Array | Int32Array | Uint8Array;
+
+const joined = <C extends Column>(one: C, other: C, room: (length: number) => C): C => {
+  const both = room(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+};
+
+const doubles = (length: number): Float64Array => new Float64Array(length);
+const words = (length: number): Int32Array => new Int32Array(length);
+const bytes = (length: number): Uint8Array => new Uint8Array(length);
+
+/** Bars with others behind them; neither is changed. */
+export const joinBars = (one: PackedBars, other: PackedBars): PackedBars => {
+  const numbersOf = (name: NumberColumn): Float64Array => joined(one[name], other[name], doubles);
+  const wholeOf = (name: 'session' | 'day' | 'minute'): Int32Array => joined(one[name], other[name], words);
+  return {
+    length: one.length + other.length,
+    open: numbersOf('open'),
+    high: numbersOf('high'),
+    low: numbersOf('low'),
+    close: numbersOf('close'),
+    volume: numbersOf('volume'),
+    amount: numbersOf('amount'),
+    trades: numbersOf('trades'),
+    limit: numbersOf('limit'),
+    market: numbersOf('market'),
+    factor: numbersOf('factor'),
+    closedAt: numbersOf('closedAt'),
+    session: wholeOf('session'),
+    day: wholeOf('day'),
+    minute: wholeOf('minute'),
+    hasOpen: joined(one.hasOpen, other.hasOpen, bytes),
+  };
+};
+
 /** How many of the bars were closed at a moment. */
 export const closedBy = ({ closedAt, length }: PackedBars, moment: number): number => {
   let [low, high] = [0, length];
@@ -74,7 +115,7 @@ const orNull = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;
 
 /** A bar as indicators that step read it, on the scale of another day. */
-const candleAt = (bars: PackedBars, bar: number, factor: number): Candle => {
+export const candleAt = (bars: PackedBars, bar: number, factor: number): Candle => {
   const scale = 1 / factor;
   const limit = orNull(bars.limit[bar]);
   return {
@@ -96,8 +137,20 @@ const scaled = (column: Float64Array, length: number, scale: number): Float64Arr
   return scale === 1 ? cut : cut.map((value) => value * scale);
 };
 
+const isShares = ({ name, line }: Given): boolean => MEASURES.get(name)?.lines.get(line)?.unit === 'shares';
+
+const givenAsOf =
+  (given: GivenColumn, length: number, factor: number): GivenColumn =>
+  (measure) => {
+    const column = given(measure);
+    return column === undefined ? undefined : scaled(column, length, isShares(measure) ? factor : 1);
+  };
+
+/** The column of a measure that no bar tells, of all bars of the stock. */
+export type GivenColumn = (measure: Given) => Float64Array | undefined;
+
 /** The first bars, with prices and shares as of a day by whose factor they are divided. */
-export const barsAsOf = (bars: PackedBars, length: number, factor: number): Bars => {
+export const barsAsOf = (bars: PackedBars, length: number, factor: number, given?: GivenColumn): Bars => {
   const scale = 1 / factor;
   let candles: readonly Candle[] | null = null;
   return {
@@ -121,5 +174,6 @@ export const barsAsOf = (bars: PackedBars, length: number, factor: number): Bars
     closedAt: bars.closedAt.subarray(0, length),
     days: bars.day.subarray(0, length),
     factors: scaled(bars.factor, length, scale),
+    ...(given !== undefined && { given: givenAsOf(given, length, factor) }),
   };
 };

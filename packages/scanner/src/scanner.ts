@@ -1,10 +1,13 @@
 import { AppError, type Clock, type StockSymbol, type TradingDate } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
 import { type ReferenceTables, readReference } from '@chuli/registry/reference';
+import { parseRunningScan } from '@chuli/scan';
+import { fundamentalsMark } from '@chuli/registry/stock';
 import type { Tape } from '@chuli/tape';
 import { dataMark } from '@chuli/tape/market';
-import { type ScanAnswer, type ScanQuestion, answerScan } from './answer.ts';
+import { type FormingOf, type ScanAnswer, type ScanQuestion, answerScan } from './answer.ts';
 import { loadScanMarket } from './load-market.ts';
+import { readRunning, withRunning } from './running.ts';
 import type { ScanMarket } from './scan-market.ts';
 import { type LinesQuestion, type StockLines, linesOfStock } from './stock-lines.ts';
 import { type StockTruth, truthsOn } from './truths.ts';
@@ -55,7 +58,15 @@ const MOST_READINGS = 3;
 type Held = {
   readonly mark: string;
   readonly market: ScanMarket | null;
+  readonly tables: ReferenceTables;
   readonly answers: Map<string, Promise<ScanAnswer>>;
+};
+
+/** The market with its running session, and what was answered of it. */
+type RunningMarket = {
+  readonly market: ScanMarket;
+  readonly forming: FormingOf;
+  readonly answers: Held['answers'];
 };
 
 const keyOf = ({ text, columns, daysAgo, asOf, mine, isHistory }: ScanQuestion): string =>
@@ -65,36 +76,70 @@ const answerOf = (
   market: ScanMarket,
   answers: Held['answers'],
   question: ScanQuestion,
+  forming: FormingOf | null = null,
 ): Promise<ScanAnswer> => {
   const key = keyOf(question);
   const known = answers.get(key);
   if (known !== undefined) return known;
   const [oldest] = answers.keys();
   if (oldest !== undefined && answers.size >= MOST_ANSWERS) answers.delete(oldest);
-  const answer = answerScan(market, question);
+  const answer = answerScan(market, question, forming);
   answers.set(key, answer);
   answer.catch(() => answers.delete(key));
   return answer;
 };
 
-/** Changes with the bars, the factors and what the companies are. */
-const markOf = (bars: string, { adjustments, companies, renames }: ReferenceTables): string =>
-  JSON.stringify([bars, adjustments, companies, renames]);
+/** Changes with the bars, the factors, the reports and what the companies are. */
+const markOf = (
+  marks: readonly string[],
+  { adjustments, companies, companyPasts, renames }: ReferenceTables,
+): string => JSON.stringify([marks, adjustments, companies, [...companyPasts], renames]);
 
 const lookAt = async ({ tape, registry }: Stores): Promise<{ mark: string; tables: ReferenceTables }> => {
-  const [bars, tables] = await Promise.all([dataMark(tape), readReference(registry)]);
-  return { mark: markOf(bars, tables), tables };
+  const [bars, reports, tables] = await Promise.all([
+    dataMark(tape),
+    fundamentalsMark(registry),
+    readReference(registry),
+  ]);
+  return { mark: markOf([bars, reports], tables), tables };
 };
 
 /** Bars with the factors that belong to them: where something was written meanwhile, both are read again. */
 const readHeld = async (stores: Stores): Promise<Held> => {
   for (let tried = 1; ; tried += 1) {
     const { mark, tables } = await lookAt(stores);
-    const market = await loadScanMarket(stores.tape, () => Promise.resolve(tables));
+    const market = await loadScanMarket(stores, () => Promise.resolve(tables));
     if (tried === MOST_READINGS || (await lookAt(stores)).mark === mark)
-      return { mark, market, answers: new Map() };
+      return { mark, market, tables, answers: new Map() };
   }
 };
+
+const readRunningMarket = async (
+  { tape }: Stores,
+  market: ScanMarket,
+  tables: ReferenceTables,
+): Promise<RunningMarket | null> => {
+  const running = await readRunning(tape, () => Promise.resolve(tables), market.asOf);
+  if (running === null) return null;
+  const forming = { on: running.day, at: running.at, stored: market.asOf };
+  return { market: withRunning(market, running), forming, answers: new Map() };
+};
+
+/** Read anew for whoever asks after a while; kept for as long as the market it goes on from. */
+const keptRunning = (stores: Stores, lookMs: number) => {
+  let kept: { of: ScanMarket; readAt: number; reading: Promise<RunningMarket | null> } | null = null;
+  return ({ market, tables }: Held & { market: ScanMarket }): Promise<RunningMarket | null> => {
+    const now = stores.clock();
+    if (kept !== null && kept.of === market && now - kept.readAt < lookMs) return kept.reading;
+    const reading = readRunningMarket(stores, market, tables);
+    kept = { of: market, readAt: now, reading };
+    reading.catch(() => (kept = null));
+    return reading;
+  };
+};
+
+const isOfRunning = ({ text, isNow = false }: ScanQuestion): boolean =>
+  isNow && parseRunningScan(text).scan.isForming === true;
 
 /** What is told of bars that closed with sessions, by the market that is known on the last of them. */
 const truthsBy = (
@@ -120,6 +165,7 @@ export const openScanner = (stores: Stores): Scanner => {
   let held: Held | null = null;
   let lookedAt = -Infinity;
   let looking: Promise<Held> | null = null;
+  const runningOf = keptRunning(stores, lookMs);
 
   const look = async (): Promise<Held> => {
     try {
@@ -154,8 +200,11 @@ export const openScanner = (stores: Stores): Scanner => {
       looking.catch(() => undefined);
     },
     ask: async (question) => {
-      const { market, answers } = await marketOf(question.asOf);
-      return answerOf(market, answers, question);
+      const held = await marketOf(question.asOf);
+      const now = isOfRunning(question) ? await runningOf(held) : null;
+      return now === null
+        ? answerOf(held.market, held.answers, question)
+        : answerOf(now.market, now.answers, { ...question, asOf: now.forming.on }, now.forming);
     },
     find: async ({ texts, asOf, mine }) => {
       const { market, answers } = await marketOf(asOf);

@@ -1,70 +1,10 @@
-import { type StockSymbol, type TradingDate, addDays, paisa, stockSymbol, tradingDate } from '@chuli/kernel';
-import { isTradingDay } from '@chuli/market';
-import type { Company } from '@chuli/registry/reference';
+import { type TradingDate, stockSymbol } from '@chuli/kernel';
 import { FAILS, HOLDS } from '@chuli/scan';
-import type { WholeBar } from '@chuli/tape/signal';
 import { expect, it } from 'vitest';
-import { makingOf, stockOf } from './load-market.ts';
+import { DAYS, EX_DATE, SPLIT, marketUpTo } from '../testing/small-market.ts';
 import type { ScanMarket } from './scan-market.ts';
 import { truthsOn } from './truths.ts';
 import { figuresOver, truthsOver } from './truths-over.ts';
-
-const DAYS = Array.from({ length: 400 }, (_, day) => addDays(tradingDate('2025-05-01'), day)).filter(
-  isTradingDay,
-);
-const EX_DATE = DAYS[150] as TradingDate;
-
-const barOn = (traded_on: TradingDate, close: number, volume: number): WholeBar => ({
-  traded_on,
-  open: paisa(close),
-  high: paisa(close + 200),
-  low: paisa(close - 200),
-  close: paisa(close),
-  volume,
-  amount: paisa(close * volume),
-  base: null,
-  trades: 10,
-});
-
-/** Waves of a price; one share of two was given on the ex-date, from which the price stands at half. */
-const SPLIT = DAYS.map((day, at) => {
-  const whole = 100_000 + 2 * Math.round(10_000 * Math.sin(at / 7) + 1_500 * Math.cos(at * 1.7));
-  return barOn(day, day < EX_DATE ? whole : whole / 2, 5_000 + ((at * 37) % 900));
-});
-/** Does not trade every session, and of its last hundred too little for the usual universe. */
-const THIN = DAYS.flatMap((day, at) =>
-  at % 5 === 3 ? [] : [barOn(day, 40_000 + ((at * 7_919) % 6_000), at > DAYS.length - 100 ? 10 : 9_000)],
-);
-
-const COMPANY = { instrument: 'Equity', sector_id: 1 } as Company;
-
-const marketUpTo = (last: TradingDate): ScanMarket => {
-  const sessions = DAYS.filter((day) => day <= last);
-  const making = makingOf(last, sessions, []);
-  const of = (
-    symbol: string,
-    bars: readonly WholeBar[],
-    adjustments: { ex_on: TradingDate; factor: number }[],
-  ) =>
-    stockOf(
-      {
-        symbol: stockSymbol(symbol),
-        bars: bars.filter(({ traded_on }) => traded_on <= last),
-        adjustments: adjustments.filter(({ ex_on }) => ex_on <= last),
-      },
-      making,
-    );
-  return {
-    asOf: last,
-    sessions,
-    stocks: [of('SPLIT', SPLIT, [{ ex_on: EX_DATE, factor: 0.5 }]), of('THIN', THIN, [])],
-    companiesOn: () =>
-      Promise.resolve(
-        new Map<StockSymbol, Company>(['SPLIT', 'THIN'].map((one) => [stockSymbol(one), COMPANY])),
-      ),
-    intraday: () => Promise.reject(new Error('nothing has times')),
-  };
-};
 
 const WORDS = new Map([
   [HOLDS, 'holds'],
@@ -88,6 +28,8 @@ it.each([
   'close crosses above ema(21) for all',
   'close > sma(5), weekly and close > 480 for all',
   'close > max(high, 20) previous for all',
+  'signal(buy_sell) = buy for all',
+  'signal(trailing_stop), weekly = sell and signal_age(macd_cross) <= 8 for all',
 ])('%s is judged over sessions as on each of them alone', async (text) => {
   const market = marketUpTo(LAST);
   const together = await atOnce(market, text, JUDGED);
@@ -102,8 +44,10 @@ it.each([
   expect(spoken).toContain('SPLIT fails');
 });
 
-it('what comes later changes nothing before it', async () => {
-  const text = 'close > sma(5), weekly and rsi(14) > 50 for all';
+it.each([
+  'close > sma(5), weekly and rsi(14) > 50 for all',
+  'signal(buy_sell), weekly = buy or signal(agreement_weak) = sell for all',
+])('what comes later changes nothing of “%s” before it', async (text) => {
   const whole = await atOnce(marketUpTo(LAST), text, JUDGED);
   for (const cut of [60, 120, 170]) {
     const days = JUDGED.slice(0, cut);

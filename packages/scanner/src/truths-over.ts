@@ -1,17 +1,8 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import {
-  type Arena,
-  type Program,
-  SILENT,
-  type StockBars,
-  compile,
-  judge,
-  openArena,
-  parseScan,
-} from '@chuli/scan';
+import { type Arena, type Program, SILENT, compile, judge, openArena, parseScan } from '@chuli/scan';
 import { type Frames, framesOf, isPresentAt } from './judged-stocks.ts';
 import { closeOf } from './load-market.ts';
-import { type PackedBars, barsAsOf, closedBy } from './packed-bars.ts';
+import { type PackedBars, closedBy } from './packed-bars.ts';
 import type { ScanMarket, ScanStock } from './scan-market.ts';
 import { type StockTruth, figuresAt } from './truths.ts';
 import { isOfUniverse } from './universe.ts';
@@ -86,14 +77,10 @@ const spansOf = (daily: PackedBars, closes: readonly number[]): { factor: number
 const judgeOver = (stock: ScanStock, { program, arena, framesFor, closes }: Over, take: Take): void => {
   const frames = framesFor(stock);
   if (frames === null) return;
-  const base = frames.get(program.base) ?? stock.bars.daily;
+  const { base } = frames;
   let from = 0;
   for (const { factor, to } of spansOf(stock.bars.daily, closes)) {
-    const last = closes[to] ?? 0;
-    const bars: StockBars = Object.fromEntries(
-      [...frames].map(([timeframe, packed]) => [timeframe, barsAsOf(packed, closedBy(packed, last), factor)]),
-    );
-    const truths = judge(program, arena, bars);
+    const truths = judge(program, arena, frames.asOf(closes[to] ?? 0, factor));
     for (let place = from; place <= to; place += 1) {
       const closedAt = closes[place] ?? 0;
       const bar = closedBy(base, closedAt) - 1;

@@ -79,9 +79,10 @@ describe('a rule of the stock filter', () => {
     expect(faultOf('close > 5 for my stocks').code).toBe('not-understood');
   });
 
-  it('is no scan where it names a company or a sector', () => {
-    expect(() => parseScan('pe < 20')).toThrow(ScanFault);
+  it('is no scan where it names the sector of anything but a company', () => {
+    expect(printRule(parseScan('pe < sector.pe').scan.rule)).toBe('pe < sector.pe');
     expect(() => parseScan('close > sector.close')).toThrow(ScanFault);
+    expect(() => parseScan('pe, weekly < 20')).toThrow(ScanFault);
     expect(parseScan('close > sma(50)').base).toBe('daily');
   });
 

@@ -1,6 +1,6 @@
 import { byKind } from '../by-kind.ts';
 import { OPERATE } from '../compile.ts';
-import { ScanFault } from '../fault.ts';
+import { ScanFault, sentence } from '../fault.ts';
 import { NUMBER_OF_WORD } from '../indicator-lines.ts';
 import { FAILS, HOLDS, SILENT } from '../judge.ts';
 import type { ParsedFilter } from '../parse.ts';
@@ -55,7 +55,7 @@ type Reading = { readonly table: FilterTable; readonly parsed: Pick<ParsedFilter
 const noColumn = ({ parsed }: Reading, node: object, text: string): ScanFault =>
   new ScanFault(
     'not-understood',
-    `${text} is no column of the filter. The scan builder can judge it.`,
+    sentence('{text} is no column of the filter. The scan builder can judge it.', { text }),
     parsed.placeOf(node) ?? { from: 0, to: 0 },
   );
 
@@ -113,7 +113,7 @@ const judged =
 const alone = (reading: Reading, rule: Rule): never => {
   throw new ScanFault(
     'not-understood',
-    'The filter looks at one moment. The scan builder looks back.',
+    sentence('The filter looks at one moment. The scan builder looks back.'),
     reading.parsed.placeOf(rule) ?? { from: 0, to: 0 },
   );
 };

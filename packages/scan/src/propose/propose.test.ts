@@ -1,3 +1,4 @@
+import { threadCpuUsage } from 'node:process';
 import { Dice } from '@chuli/indicators/testing/random-candles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -143,12 +144,17 @@ describe('the rows', () => {
 
 describe('any phrase', () => {
   const LONGEST_MS = 2_000;
+  /** Of this thread: what others take of the machine is not the phrase's. */
+  const processorMs = (): number => {
+    const { user, system } = threadCpuUsage();
+    return (user + system) / 1_000;
+  };
 
   /** Never throws, never hangs, and what it proposes is a scan. */
   const isProposed = (phrase: string): boolean => {
-    const begun = performance.now();
+    const begun = processorMs();
     const { text, understood, notUnderstood } = proposeScan(phrase);
-    const isQuick = performance.now() - begun < LONGEST_MS;
+    const isQuick = processorMs() - begun < LONGEST_MS;
     if (text !== null) checkScan(parseScan(text).scan);
     const places = [...understood, ...notUnderstood];
     return isQuick && places.every(({ from, to, said }) => from < to && said === phrase.slice(from, to));

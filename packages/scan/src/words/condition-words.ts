@@ -43,6 +43,8 @@ const STATES: Readonly<Record<string, ScanPhrase>> = {
   supply: 'is a supply zone',
   long: 'is long',
   short: 'is short',
+  buy: 'is a buy',
+  sell: 'is a sell',
 };
 
 /** A line that moves with the price has a way to point. */

@@ -13,12 +13,16 @@ import { countingOf, valueWords } from './value-words.ts';
 /** A sentence begins with a capital, and what it begins with may stand in brackets. */
 const begun = (text: string): string => text.replace(/^\(*\p{Ll}/u, (start) => start.toUpperCase());
 
-const wholeWords = ({ rule, universe, match }: Scan, speech: Speech): string =>
-  speech.say('{rule}; {match}, of {stocks}', {
+const wholeWords = ({ rule, universe, match, isForming }: Scan, speech: Speech): string => {
+  const scan = speech.say('{rule}; {match}, of {stocks}', {
     rule: ruleWords(rule, speech),
     match: matchWords(speech, match, shortestOf(measuresOf(rule))),
     stocks: stocksWords(speech, universe),
   });
+  return isForming === true
+    ? speech.say('{scan}; on the bar that forms today, so it may change until the close', { scan })
+    : scan;
+};
 
 /** What a scan, or a rule of one, says: `Weekly RSI (14) crosses above 30`. It has to be one that was checked. */
 export const scanWords = (part: Scan | Rule, language: Language): string => {
@@ -43,6 +47,16 @@ export const conditionParts = (condition: Condition, language: Language): Condit
 export const valueName = (value: Value, language: Language): string =>
   begun(valueWords(value, SPEECHES[language], countingOf([value])));
 
+/** What a value is called at the head of a column: a rate of change of days is the change of so many sessions. */
+export const headName = (value: Value, language: Language): string => {
+  if (value.kind !== 'measure' || value.name !== 'roc' || value.timeframe !== 'daily' || value.ago.count > 0)
+    return valueName(value, language);
+  const [count] = value.parameters;
+  return count === undefined
+    ? valueName(value, language)
+    : SPEECHES[language].say('Change, {count} sessions', { count: String(count) });
+};
+
 /** What a line of a measure is called, whatever its settings: `Upper Bollinger band`. */
 export const measureName = (name: string, line: string, language: Language): string =>
   begun(lineWords(SPEECHES[language], { name, line, parameters: [] }));
@@ -50,5 +64,5 @@ export const measureName = (name: string, line: string, language: Language): str
 /** What a column of the stock filter is called. */
 export const columnName = ({ id, text }: Pick<FilterColumn, 'id' | 'text'>, language: Language): string => {
   const named = NAMED_AS[id];
-  return named === undefined ? valueName(parseFilterValue(text), language) : measureName(...named, language);
+  return named === undefined ? headName(parseFilterValue(text), language) : measureName(...named, language);
 };

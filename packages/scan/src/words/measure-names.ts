@@ -63,6 +63,29 @@ const zone = (prefix: string, phrase: Plain): Names => ({
   [`${prefix}_is_fresh`]: partOf('fresh {of}', phrase),
 });
 
+/** What a list of signals is called in a sentence. */
+const SIGNALS = {
+  buy_sell: 'trend signal',
+  early_buy_sell: 'early trend signal',
+  trailing_stop: 'trailing-stop signal',
+  mean_reversion: 'mean-reversion signal',
+  bollinger_reversion: 'Bollinger-reversion signal',
+  momentum_breakout: 'momentum-breakout signal',
+  volume_breakout: 'volume-breakout signal',
+  consolidation_breakout: 'consolidation-breakout signal',
+  inside_bar: 'inside-bar signal',
+  macd_cross: 'MACD-cross signal',
+  macd_divergence: 'MACD-divergence signal',
+  rsi_divergence: 'RSI-divergence signal',
+  price_action: 'price-action signal',
+  dow: 'Dow signal',
+  agreement_strong: 'strong agreement of signals',
+  agreement_weak: 'weak agreement of signals',
+} as const satisfies Readonly<Record<string, Plain>>;
+
+const ofSignals = (name: (phrase: Plain) => Name): Names =>
+  Object.fromEntries(Object.entries(SIGNALS).map(([line, phrase]) => [line, name(phrase)]));
+
 /** By measure and line. A candlestick pattern is not here: it is called by its title. */
 export const MEASURE_NAMES: Readonly<Record<string, Names>> = {
   open: value('open'),
@@ -76,6 +99,12 @@ export const MEASURE_NAMES: Readonly<Record<string, Names>> = {
   band_used: value('share of the price limit used'),
   turnover: value('average turnover'),
   listed: value('time since listing'),
+
+  net: value('net of a broker'),
+  top5_net: value('share of the five largest net buyers'),
+
+  signal: ofSignals(called),
+  signal_age: ofSignals((phrase) => partOf('time since the last {of}', phrase)),
 
   pe: value('P/E'),
   pb: value('P/B'),

@@ -56,8 +56,23 @@ const settingsOf = ({ name, parameters }: Named): string => {
   return isLeftOut ? '' : ` (${parameters.map(decimal).join(', ')})`;
 };
 
+/** Measures whose numbers are said within their name. */
+const SAID_WITH_NUMBERS: Readonly<Record<string, (speech: Speech, numbers: readonly number[]) => string>> = {
+  net: (speech, [broker = 0, sessions = 0]) =>
+    speech.say('net of broker {broker} over {bars}', {
+      broker: String(broker),
+      bars: countWords(speech, sessions, MARKET_SESSIONS),
+    }),
+  top5_net: (speech, [sessions = 0]) =>
+    speech.say('share of the five largest net buyers in the volume of {bars}', {
+      bars: countWords(speech, sessions, MARKET_SESSIONS),
+    }),
+};
+
 export const lineWords = (speech: Speech, measure: Named): string => {
   if (isPattern(measure.name)) return patternWords(speech, measure);
+  const said = measure.parameters.length === 0 ? undefined : SAID_WITH_NUMBERS[measure.name];
+  if (said !== undefined) return said(speech, measure.parameters);
   const name = MEASURE_NAMES[measure.name]?.[measure.line];
   if (name === undefined) throw new RangeError(`no words for ${measure.name}.${measure.line}`);
   return `${name(speech.say)}${settingsOf(measure)}`;
