@@ -1,5 +1,5 @@
 import { type Paisa, type TradingDate, paisa } from '@chuli/kernel';
-import type { Instrument, SectorId } from '@chuli/market';
+import { type Instrument, type SectorId, averagePrice } from '@chuli/market';
 
 /** One session of a symbol, as traded that day. */
 export type SessionBar = {
@@ -30,7 +30,7 @@ export type SymbolHistory = {
 };
 
 /** Longer than a general meeting or a merger vote stops the trading of a share that goes on. */
-const SILENT_SESSIONS = 120;
+export const SILENT_SESSIONS = 120;
 
 /** Whether a symbol has been silent for so long that its holders could only wait. */
 export const hasFallenSilent = (bars: readonly SessionBar[], sessions: number): boolean =>
@@ -87,12 +87,6 @@ export const sessionBars = (
     });
   }
   return bars;
-};
-
-/** What a share cost on average that day, kept inside the day's range because odd lots trade outside it. */
-export const averagePrice = (bar: SessionBar): Paisa => {
-  if (bar.volume <= 0) return bar.close;
-  return paisa(Math.min(bar.high, Math.max(bar.low, Math.round(bar.turnover / bar.volume))));
 };
 
 /**

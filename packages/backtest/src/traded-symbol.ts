@@ -1,7 +1,7 @@
 import type { TradingDate } from '@chuli/kernel';
 import { type Instrument, SETTLEMENT, type Side } from '@chuli/market';
 import { turnoverBefore } from './liquidity.ts';
-import { lockedSide } from './locked.ts';
+import { lockedAgainst } from './locked.ts';
 import type { MarketDays } from './market-days.ts';
 import { faultsUpTo } from './steps.ts';
 import type { SymbolHistory } from './symbol-history.ts';
@@ -25,7 +25,7 @@ export const tradedSymbol = (market: MarketDays, history: SymbolHistory): Traded
     const date = market.sessions[bar.session];
     if (date === undefined) throw new RangeError(`${history.symbol}: no session ${bar.session}`);
     dates.push(date);
-    locked.push(lockedSide(bar, history.bars[index - 1], date, instrument));
+    locked.push(lockedAgainst(bar, history.bars[index - 1], date, instrument));
   }
   return {
     history,

@@ -1,5 +1,5 @@
 import type { Firing, SessionBar } from '../src/index.ts';
-import { seededRandom } from '../src/record/random.ts';
+import { seededRandom } from '@chuli/kernel';
 
 /** Where the adjusted close stands above the mean of the last bars, itself included; null before there are enough. */
 const standings = (bars: readonly SessionBar[], period: number): (boolean | null)[] => {

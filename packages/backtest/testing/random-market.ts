@@ -1,7 +1,6 @@
-import { type TradingDate, addDays, paisa, tradingDate } from '@chuli/kernel';
+import { type TradingDate, addDays, paisa, seededRandom, tradingDate } from '@chuli/kernel';
 import { INSTRUMENT_NAMES, priceLimit, tickSize, tradingDaysBetween } from '@chuli/market';
 import type { Firing, Moment, SessionBar, SymbolHistory } from '../src/index.ts';
-import { seededRandom } from '../src/record/random.ts';
 
 /** Half a year around the days on which a fee, a tax, a band, a tick or the settlement changed. */
 const ERAS = [

@@ -5,6 +5,7 @@ export { checkTrades } from './check-trades.ts';
 export { loadMarket } from './load-market.ts';
 export { PARTS, type PartName } from './load-options.ts';
 export type { MarketSource, Rejection, TradeDay } from './market-source.ts';
+export { rebuildOrders } from './rebuild-orders.ts';
 export type { StepReport } from './step.ts';
 export { clearMarket } from './sample/clear-market.ts';
 export { sampleOptions } from './sample/sample-options.ts';

@@ -111,7 +111,10 @@ describe('loading a market', () => {
         },
       }),
     );
-    expect(changed.filter(({ skipped }) => !skipped).map(({ step }) => step)).toEqual([`trades ${day}`]);
+    expect(changed.filter(({ skipped }) => !skipped).map(({ step }) => step)).toEqual([
+      `trades ${day}`,
+      'windows',
+    ]);
     await tape.command({ query: 'DELETE FROM trade WHERE traded_on = {day:Date}', query_params: { day } });
     await load(smallMarket());
     expect((await storedTradesByDay(tape)).get(day)).toBe(6);

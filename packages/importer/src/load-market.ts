@@ -22,6 +22,7 @@ import { addWhatTheTapeNames } from './add-what-the-tape-names.ts';
 import { forgetBases, loadBases } from './load-bases.ts';
 import { type LoadOptions, PARTS, type PartName } from './load-options.ts';
 import { loadTradeDays } from './load-trade-days.ts';
+import { loadWindows } from './load-windows.ts';
 import type { Part } from './market-source.ts';
 import { type StepReport, doStep, isUnchanged, skippedReport } from './step.ts';
 
@@ -47,7 +48,7 @@ const partLoaders = ({
   registry,
   tape,
   source,
-}: LoadOptions): Record<Exclude<PartName, 'trades'>, PartLoader> => {
+}: LoadOptions): Record<Exclude<PartName, 'trades' | 'windows'>, PartLoader> => {
   const loader = loaderFor(tape);
   const inRegistry = (table: ReferenceTable) => () => storedReferenceRows(registry, table);
   const onTape = (table: ReplacedTable) => () => storedTapeRows(tape, table);
@@ -131,6 +132,7 @@ export const loadMarket = async (options: LoadOptions): Promise<StepReport[]> =>
   for (const part of PARTS) {
     if (only !== undefined && !only.includes(part)) continue;
     if (part === 'trades') await loadTradeDays(options, done, keep);
+    else if (part === 'windows') keep(await loadWindows(options));
     else keep(await loaders[part](done));
   }
   await addWhatTheTapeNames(registry, tape);

@@ -20,6 +20,7 @@ export const PARTS = [
   'priceAdjustments',
   'bases',
   'trades',
+  'windows',
 ] as const;
 
 export type PartName = (typeof PARTS)[number];

@@ -24,10 +24,13 @@ import type {
   AnnouncementToldTable,
   DeliveryTable,
   EmailConfirmationTable,
+  LinkedChannelTable,
   NoticePreferenceTable,
   NoticeSettingTable,
   NoticeTable,
   PushSubscriptionTable,
+  TelegramCodeTable,
+  TelegramCursorTable,
 } from './notice/tables.ts';
 import type {
   CreditNoteSequenceTable,
@@ -82,6 +85,9 @@ export type Database = {
   email_confirmation: EmailConfirmationTable;
   notice: NoticeTable;
   push_subscription: PushSubscriptionTable;
+  linked_channel: LinkedChannelTable;
+  telegram_code: TelegramCodeTable;
+  telegram_cursor: TelegramCursorTable;
   delivery: DeliveryTable;
   announcement_told: AnnouncementToldTable;
   promo_code: PromoCodeTable;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { excessInterval } from './block-bootstrap.ts';
 import type { Case } from './case.ts';
 import { normalQuantile } from './normal-quantile.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '@chuli/kernel';
 
 const caseOf = (day: number, excess: number, heldSessions = 5): Case => ({
   day,

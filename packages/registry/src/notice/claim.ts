@@ -24,7 +24,12 @@ export type ClaimedNotice = Told & {
   email: string | null;
   /** Null where the channel is no push, or the browser is gone. */
   subscription: { id: string; endpoint: string; p256dh: string; auth: string } | null;
+  /** Null where the channel is linked by nobody, or was unlinked or switched off since. */
+  link: ClaimedLink | null;
 };
+
+/** A webhook or a chat. The secret of a webhook is sealed. */
+export type ClaimedLink = { id: string; address: string; secret: string | null; sealedWith: string | null };
 
 /** A code: its address and text open only with the key. */
 export type ClaimedCode = { id: string; tries: number; sealed: string };
@@ -109,6 +114,12 @@ const readClaim = (registry: Registry, claim: string) =>
         .onRef('push_subscription.person_id', '=', 'notice.person_id'),
     )
     .leftJoin('sign_in', 'sign_in.id', 'push_subscription.sign_in_id')
+    .leftJoin('linked_channel', (join) =>
+      join
+        .onRef('linked_channel.id', '=', 'delivery.target')
+        .onRef('linked_channel.person_id', '=', 'notice.person_id')
+        .on('linked_channel.off_at', 'is', null),
+    )
     .select([
       'delivery.id',
       'delivery.channel',
@@ -129,6 +140,10 @@ const readClaim = (registry: Registry, claim: string) =>
       'push_subscription.p256dh',
       'push_subscription.auth',
       'sign_in.ended_at as signed_out_at',
+      'linked_channel.id as link_id',
+      'linked_channel.address',
+      'linked_channel.secret',
+      'linked_channel.sealed_with as link_sealed_with',
     ])
     .where('delivery.claim', '=', claim)
     .where('delivery.state', '=', 'sending')
@@ -143,6 +158,9 @@ const subscriptionOf = (row: Row): ClaimedNotice['subscription'] => {
     ? null
     : { id, endpoint, p256dh, auth };
 };
+
+const linkOf = ({ link_id: id, address, secret, link_sealed_with }: Row): ClaimedLink | null =>
+  id === null || address === null ? null : { id, address, secret, sealedWith: link_sealed_with };
 
 const toNotice = (row: Row): ClaimedNotice | null => {
   const { notice_id, kind, facts, created_at, person_id, phone_number } = row;
@@ -159,6 +177,7 @@ const toNotice = (row: Row): ClaimedNotice | null => {
     language: row.language ?? 'en',
     email: row.email,
     subscription: subscriptionOf(row),
+    link: linkOf(row),
   };
 };
 

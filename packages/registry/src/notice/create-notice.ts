@@ -1,6 +1,8 @@
 import {
   type Instant,
+  LINKED_CHANNELS,
   type NoticeKind,
+  SENT_CHANNELS,
   type SentChannel,
   type Told,
   instant,
@@ -10,6 +12,7 @@ import {
 import type { RegistryTransaction } from '../client.ts';
 import type { NewRow } from '../schema.ts';
 import { type QuietHours, afterQuietHours, gatheredAt } from './due.ts';
+import { type LiveLinks, liveLinks } from './live-links.ts';
 import { type NoticePreference, type Switches, preferencesOf, switchesOf } from './preference.ts';
 import { liveSubscriptions } from './push-subscription.ts';
 
@@ -33,21 +36,23 @@ type Target = { channel: SentChannel; target: string };
 
 type Sending = { readonly kind: NoticeKind; readonly channel: SentChannel };
 
-/** E-mail does not ring, so quiet hours do not hold it up. */
+/** Quiet hours hold up what rings. */
 const quietFor = (
   { kind, channel }: Sending,
   { quiet_from: from, quiet_until: until }: NoticePreference,
 ): QuietHours =>
-  noticeKind(kind).isQuiet && channel !== 'email' && from !== null && until !== null ? { from, until } : null;
+  noticeKind(kind).isQuiet && SENT_CHANNELS[channel].rings && from !== null && until !== null
+    ? { from, until }
+    : null;
 
 type Times = { readonly at: Instant; readonly ready: Instant; readonly due: Instant };
 
 /**
  * What was gathered on one day leaves together, and what one night held back: a phone that rings ten times at its end
- * was not left alone. A text message says one thing.
+ * was not left alone. A text message says one thing, and so does a post to a webhook.
  */
 const bundleOf = ({ kind, channel }: Sending, { at, ready, due }: Times): string | null => {
-  if (!noticeKind(kind).isGathered || channel === 'sms') return null;
+  if (!noticeKind(kind).isGathered || !SENT_CHANNELS[channel].gathers) return null;
   if (ready > at) return `${kind} ${kathmanduDate(at)}`;
   return due > ready ? `${kind} held until ${kathmanduDate(due)}` : null;
 };
@@ -61,7 +66,7 @@ const deliveryOf = (
   const { isGathered, lifeHours } = noticeKind(kind);
   const sending = { kind, channel };
   const at = instant(now.getTime());
-  const gathers = isGathered && (ways?.gathers ?? preference.is_gathered) && channel !== 'sms';
+  const gathers = isGathered && (ways?.gathers ?? preference.is_gathered) && SENT_CHANNELS[channel].gathers;
   const ready = gathers ? gatheredAt(at) : at;
   const due = afterQuietHours(ready, quietFor(sending, preference));
   return {
@@ -79,6 +84,7 @@ type People = {
   readonly preferences: ReadonlyMap<string, NoticePreference>;
   readonly switches: (personId: string, kind: NoticeKind) => Switches;
   readonly browsers: ReadonlyMap<string, readonly string[]>;
+  readonly links: LiveLinks;
 };
 
 const readPeople = async (
@@ -90,10 +96,11 @@ const readPeople = async (
     preferences: await preferencesOf(transaction, ids),
     switches: await switchesOf(transaction, ids),
     browsers: await liveSubscriptions(transaction, ids),
+    links: await liveLinks(transaction, ids),
   };
 };
 
-/** Where a notice goes beside the inbox: every browser that takes pushes, the confirmed address, the number. */
+/** Where a notice goes beside the inbox: every browser that takes pushes, the confirmed address, the number, what is linked. */
 const targetsOf = ({ personId, kind, ways }: NewNotice, people: People): Target[] => {
   const switches = people.switches(personId, kind);
   const goesBy = (channel: SentChannel): boolean => ways?.channels.includes(channel) ?? switches[channel];
@@ -103,6 +110,10 @@ const targetsOf = ({ personId, kind, ways }: NewNotice, people: People): Target[
     ...browsers.map((target) => ({ channel: 'push' as const, target })),
     ...(goesBy('email') && email !== null ? [{ channel: 'email' as const, target: '' }] : []),
     ...(goesBy('sms') ? [{ channel: 'sms' as const, target: '' }] : []),
+    ...LINKED_CHANNELS.flatMap((channel) => {
+      const target = goesBy(channel) ? people.links.get(`${personId} ${channel}`) : undefined;
+      return target === undefined ? [] : [{ channel, target }];
+    }),
   ];
 };
 

@@ -2,6 +2,7 @@ export {
   type Claimable,
   type Claimed,
   type ClaimedCode,
+  type ClaimedLink,
   type ClaimedNotice,
   claimDeliveries,
 } from './claim.ts';
@@ -22,6 +23,16 @@ export {
   markAllRead,
   markRead,
 } from './inbox.ts';
+export { MOST_FAILURES, noteLinks } from './link-health.ts';
+export {
+  type Link,
+  type NewLink,
+  changeSecret,
+  findLinks,
+  forgetLink,
+  insertLink,
+  unlink,
+} from './linked-channel.ts';
 export {
   type ChosenSwitches,
   type KindSwitches,
@@ -49,3 +60,4 @@ export {
   wasToldOf,
 } from './sources.ts';
 export { sweepNotices } from './sweep.ts';
+export { awaitChat, linkChat, nextUpdate, takeUpdate, unlinkChat } from './telegram.ts';

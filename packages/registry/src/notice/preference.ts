@@ -1,4 +1,10 @@
-import { NOTICE_KINDS, type NoticeChannel, type NoticeKind, noticeKind } from '@chuli/kernel';
+import {
+  NOTICE_CHANNELS,
+  NOTICE_KINDS,
+  type NoticeChannel,
+  type NoticeKind,
+  noticeKind,
+} from '@chuli/kernel';
 import type { Selectable } from 'kysely';
 import type { Registry } from '../client.ts';
 import type { Database } from '../schema.ts';
@@ -58,10 +64,12 @@ export const setPreference = async (
     .execute();
 };
 
+const switchesBy = (isOn: (channel: NoticeChannel) => boolean): Switches =>
+  Object.fromEntries(NOTICE_CHANNELS.map((channel) => [channel, isOn(channel)])) as Switches;
+
 const usualSwitches = (kind: NoticeKind): Switches => {
   const { channels } = noticeKind(kind);
-  const has = (channel: NoticeChannel): boolean => channels.includes(channel);
-  return { inbox: has('inbox'), push: has('push'), email: has('email'), sms: has('sms') };
+  return switchesBy((channel) => channels.includes(channel));
 };
 
 export type KindSwitches = { kind: NoticeKind; switches: Switches };
@@ -70,12 +78,12 @@ export type KindSwitches = { kind: NoticeKind; switches: Switches };
 export const listSwitches = async (registry: Registry, personId: string): Promise<KindSwitches[]> => {
   const chosen = await registry
     .selectFrom('notice_setting')
-    .select(['kind', 'inbox', 'push', 'email', 'sms'])
+    .select(['kind', ...NOTICE_CHANNELS])
     .where('person_id', '=', personId)
     .execute();
   return (Object.keys(NOTICE_KINDS) as NoticeKind[]).map((kind) => {
-    const { inbox, push, email, sms } = chosen.find((row) => row.kind === kind) ?? usualSwitches(kind);
-    return { kind, switches: { inbox, push, email, sms } };
+    const switches = chosen.find((row) => row.kind === kind) ?? usualSwitches(kind);
+    return { kind, switches: switchesBy((channel) => switches[channel]) };
   });
 };
 
@@ -86,7 +94,7 @@ export const findSwitches = async (
 ): Promise<Switches> => {
   const found = await registry
     .selectFrom('notice_setting')
-    .select(['inbox', 'push', 'email', 'sms'])
+    .select(NOTICE_CHANNELS)
     .where('person_id', '=', personId)
     .where('kind', '=', kind)
     .executeTakeFirst();
@@ -100,7 +108,7 @@ export const switchesOf = async (
 ): Promise<(personId: string, kind: NoticeKind) => Switches> => {
   const rows = await registry
     .selectFrom('notice_setting')
-    .select(['person_id', 'kind', 'inbox', 'push', 'email', 'sms'])
+    .select(['person_id', 'kind', ...NOTICE_CHANNELS])
     .where('person_id', 'in', personIds)
     .execute();
   const chosen = new Map<string, Switches>(rows.map((row) => [`${row.person_id} ${row.kind}`, row]));
@@ -113,12 +121,9 @@ export const setSwitches = async (
   { personId, kind, ...chosen }: { personId: string; kind: NoticeKind } & ChosenSwitches,
 ): Promise<void> => {
   const before = await findSwitches(registry, personId, kind);
-  const row = {
-    inbox: (chosen.inbox ?? before.inbox) || noticeKind(kind).isRequired,
-    push: chosen.push ?? before.push,
-    email: chosen.email ?? before.email,
-    sms: chosen.sms ?? before.sms,
-  };
+  const row = switchesBy(
+    (channel) => (chosen[channel] ?? before[channel]) || (channel === 'inbox' && noticeKind(kind).isRequired),
+  );
   await registry
     .insertInto('notice_setting')
     .values({ person_id: personId, kind, ...row })

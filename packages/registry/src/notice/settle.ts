@@ -1,41 +1,64 @@
-import type { SentChannel } from '@chuli/kernel';
+import { SENT_CHANNELS, type SentChannel } from '@chuli/kernel';
 import { sql } from 'kysely';
-import type { Registry } from '../client.ts';
+import type { Registry, RegistryTransaction } from '../client.ts';
+import { noteLinks } from './link-health.ts';
 
 /** How a try ended: for good, or with another one at a later moment. */
 export type Outcome =
   | { kind: 'sent' }
-  | { kind: 'failed' | 'unsure'; reason: string }
+  | {
+      kind: 'failed' | 'unsure';
+      reason: string;
+      /** There is nobody at this address any more. */ isGone?: boolean;
+    }
   | { kind: 'again'; at: Date; reason: string };
+
+type Held = { readonly ids: readonly string[]; readonly claim: string };
 
 /**
  * Records what became of deliveries that a claim holds. One that ran out and was taken for unsure is still put right by
  * the sender that held it; one that somebody else holds by now is not touched.
  */
-export const settleDeliveries = async (
-  registry: Registry,
-  { ids, claim }: { ids: readonly string[]; claim: string },
+const settleRows = (
+  transaction: RegistryTransaction,
+  { ids, claim }: Held,
   outcome: Outcome,
   now: Date,
-): Promise<void> => {
-  const held = registry
+): Promise<{ target: string }[]> => {
+  const held = transaction
     .updateTable('delivery')
     .where('id', 'in', ids)
     .where('claim', '=', claim)
     .where('state', 'in', ['sending', 'unsure']);
-  if (outcome.kind === 'again') {
-    await held
+  if (outcome.kind === 'again')
+    return held
       .where('state', '=', 'sending')
       .set({ state: 'waiting', due_at: outcome.at, reason: outcome.reason, claim: null, claimed_until: null })
+      .returning('target')
       .execute();
-    return;
-  }
   const reason = outcome.kind === 'sent' ? null : outcome.reason;
-  await held.set({ state: outcome.kind, reason, settled_at: now, sealed: null }).execute();
+  return held
+    .set({ state: outcome.kind, reason, settled_at: now, sealed: null })
+    .returning('target')
+    .execute();
 };
 
-/** Sent again they replace what is there: a push by its tag, a code by being the same code. */
-const REPEATABLE: readonly SentChannel[] = ['push'];
+/** With a message the link that it went to is brought up to date, and switched off where nothing arrives there. */
+export const settleDeliveries = (
+  registry: Registry,
+  held: Held,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> =>
+  registry.transaction().execute(async (transaction) => {
+    const settled = await settleRows(transaction, held, outcome, now);
+    const targets = [...new Set(settled.map(({ target }) => target).filter(Boolean))];
+    await noteLinks(transaction, targets, outcome, now);
+  });
+
+const REPEATABLE = (Object.keys(SENT_CHANNELS) as SentChannel[]).filter(
+  (channel) => SENT_CHANNELS[channel].isRepeatable,
+);
 
 const STOPPED = 'sending was interrupted';
 

@@ -20,6 +20,8 @@ export type NoticeSettingTable = {
   push: boolean;
   email: boolean;
   sms: boolean;
+  webhook: Generated<boolean>;
+  telegram: Generated<boolean>;
 };
 
 export type EmailConfirmationTable = {
@@ -69,6 +71,34 @@ export type DeliveryTable = {
   reason: string | null;
   created_at: Date;
   settled_at: Date | null;
+};
+
+export type LinkedChannelTable = {
+  id: Generated<string>;
+  person_id: string;
+  channel: 'webhook' | 'telegram';
+  address: string;
+  name: string | null;
+  secret: string | null;
+  sealed_with: string | null;
+  linked_at: Date;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  failure: string | null;
+  failures: Generated<number>;
+  off_at: Date | null;
+};
+
+export type TelegramCodeTable = {
+  person_id: string;
+  code_hash: string;
+  expires_at: Date;
+};
+
+export type TelegramCursorTable = {
+  bot: string;
+  next_update: number;
+  read_at: Date;
 };
 
 export type AnnouncementToldTable = {

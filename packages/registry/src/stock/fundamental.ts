@@ -30,6 +30,29 @@ export const latestFundamentals = (registry: Registry, as_of: TradingDate): Prom
 
 export type Fundamental = Selectable<Database['fundamental']>;
 
+/** All reports that were known by a day; of one quarter in the order in which sources are preferred. */
+export const allFundamentals = (registry: Registry, as_of: TradingDate): Promise<Fundamental[]> =>
+  registry
+    .selectFrom('fundamental')
+    .selectAll()
+    .where('known_on', '<=', as_of)
+    .orderBy('symbol')
+    .orderBy('fiscal_year', 'desc')
+    .orderBy('quarter', 'desc')
+    .orderBy(sql`net_profit_thousand is null`)
+    .orderBy('known_on', 'desc')
+    .orderBy('source')
+    .execute();
+
+/** Changes whenever a report is written, corrected or taken back. */
+export const fundamentalsMark = async (registry: Registry): Promise<string> => {
+  const { mark } = await registry
+    .selectFrom('fundamental')
+    .select(sql<string>`concat(count(*), ' ', sum(hashtextextended(fundamental::text, 0)))`.as('mark'))
+    .executeTakeFirstOrThrow();
+  return mark;
+};
+
 /**
  * The quarters of a company that were known by a day, the newest first, from every source; of one quarter a source with
  * a profit comes before one without.

@@ -1,5 +1,7 @@
 export { type Dividend, type RightsIssue, listDividends, listRightsIssues } from './corporate-action.ts';
 export {
+  allFundamentals,
+  fundamentalsMark,
   type Fundamental,
   type LatestFundamental,
   latestFiscalQuarter,

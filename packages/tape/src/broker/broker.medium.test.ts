@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Tape, openTape } from '../client.ts';
 import { migrateTape } from '../migrate.ts';
 import { replaceTradeDay } from '../write/replace-trade-day.ts';
-import { type FlowSubject, type ShareEra, brokerFlow } from './broker.ts';
+import { type FlowSubject, brokerFlow } from './broker.ts';
+import type { ShareEra } from './source.ts';
 
 const DAYS = ['2030-01-14', '2030-01-15', '2030-01-16', '2030-01-17'].map(tradingDate);
 const [FIRST = tradingDate('2030-01-14'), , , LAST = FIRST] = DAYS;

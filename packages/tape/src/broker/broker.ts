@@ -1,17 +1,12 @@
-import type { BrokerId, Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
+import type { BrokerId, Paisa, StockSymbol } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
-import { COUNTED } from '../counted.ts';
-
-type Range = { from: TradingDate; to: TradingDate };
+import { type Range, type ShareEra, type Source, SUMS, eraParams, sourceFor } from './source.ts';
 
 /** Brokers of one stock, stocks of one broker, or brokers of the whole market. */
 export type FlowSubject =
   | { of: 'stock'; symbol: StockSymbol }
   | { of: 'broker'; broker: BrokerId }
   | { of: 'market' };
-
-/** From a day on, until the next era of the same stock: a share of then is worth `factor` shares' price of the last day. */
-export type ShareEra = { symbol: StockSymbol; since: TradingDate; factor: number };
 
 export type FlowQuestion = Range & {
   subject: FlowSubject;
@@ -39,34 +34,6 @@ export type FlowRow = {
   /** Days since 1970 and the net of each, in no order; empty unless asked for. */
   days: number[];
   nets: number[];
-};
-
-const QUANTITIES = ['bought', 'sold', 'matched'] as const;
-const SUMS = [...QUANTITIES, 'bought_amount', 'sold_amount', 'buys', 'sells'] as const;
-type Sum = (typeof SUMS)[number];
-
-/** Where rows come from, and what one of its columns counts for: shares before an ex-date are divided by its factor. */
-type Source = { rows: (table: string, condition: string) => string; counted: (column: Sum) => string };
-
-const RANGE = `${COUNTED} AND traded_on BETWEEN {from:Date} AND {to:Date}`;
-
-const AS_TRADED: Source = {
-  rows: (table, condition) => `${table} WHERE ${condition}${RANGE}`,
-  counted: (column) => column,
-};
-
-const ERAS = `
-  SELECT era.1 AS symbol, era.2 AS since, era.3 AS factor FROM (
-    SELECT arrayJoin(arrayZip(
-      {era_symbols:Array(String)}, {era_since:Array(Date)}, {era_factors:Array(Float64)})) AS era)`;
-
-/** Nothing is rounded here: who shows whole shares rounds the sums. */
-const IN_LAST_SHARES: Source = {
-  rows: (table, condition) => `(
-    SELECT day.*, ifNull(eras.factor, 1) AS factor
-    FROM (SELECT * FROM ${table} WHERE ${condition}${RANGE}) AS day
-    ASOF LEFT JOIN (${ERAS}) AS eras ON day.symbol = eras.symbol AND day.traded_on >= eras.since)`,
-  counted: (column) => (QUANTITIES.some((quantity) => quantity === column) ? `${column} / factor` : column),
 };
 
 /** Bought less sold by as many decimals as survive the division, so that equal sides are 0. */
@@ -101,18 +68,14 @@ export const flowSql = ({
 SELECT name, ${SUMS.map((column) => `sum(day_${column}) AS ${column}`).join(', ')}, sum(day_volume) AS volume,
   countIf(day_buys + day_sells > 0) AS sessions_traded, countIf(net > 0) AS sessions_net_bought,
   ${by_session ? 'groupArray(day)' : '[]'} AS days, ${by_session ? 'groupArray(net)' : '[]'} AS nets
-FROM (${DAYS_OF[subject.of](eras.length === 0 ? AS_TRADED : IN_LAST_SHARES)})
+FROM (${DAYS_OF[subject.of](sourceFor(eras))})
 GROUP BY name HAVING sessions_traded > 0`;
 
 export const flowParams = ({ subject, from, to, eras }: FlowQuestion): Record<string, unknown> => ({
   ...subject,
   from,
   to,
-  ...(eras.length > 0 && {
-    era_symbols: eras.map((era) => era.symbol),
-    era_since: eras.map((era) => era.since),
-    era_factors: eras.map((era) => era.factor),
-  }),
+  ...eraParams(eras),
 });
 
 export const brokerFlow = (tape: Tape, question: FlowQuestion): Promise<FlowRow[]> =>

@@ -42,5 +42,6 @@ export {
   liveTrades,
   liveTradesById,
 } from './read-live-trades.ts';
+export { type RunningBar, runningBars } from './running-bars.ts';
 export { type LiveTradeRow, clearLiveDay, insertLiveTrades } from './write-live-trades.ts';
 export { type DayFigures, type StockMinutes, dayFigures, stockMinutes } from './stock-minutes.ts';

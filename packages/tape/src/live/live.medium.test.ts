@@ -12,6 +12,7 @@ import { type Tape, openTape } from '../client.ts';
 import { migrateTape } from '../migrate.ts';
 import { indexMinutes, insertIndexMinutes, insertSessionMinutes, sessionMinutes } from './minutes.ts';
 import { liveContracts, liveDays, liveTotals, liveTrades, liveTradesById } from './read-live-trades.ts';
+import { runningBars } from './running-bars.ts';
 import { type LiveTradeRow, clearLiveDay, insertLiveTrades } from './write-live-trades.ts';
 
 const MONDAY = tradingDate('2030-01-14');
@@ -54,6 +55,42 @@ describe('the tape of a running session', () => {
     await insertLiveTrades(tape, MONDAY, rows);
     expect(await liveTrades(tape, MONDAY)).toEqual(rows);
     expect(await liveTradesById(tape, MONDAY, [contract(2).contract_id])).toEqual([rows[1]]);
+  });
+
+  it('gives the day of a stock so far: prices of board lots by number, the rest of all that stand', async () => {
+    const priced = (number: number, rate: number, change: Partial<LiveTradeRow> = {}): LiveTradeRow =>
+      contract(number, { rate: rate as Paisa, amount: (rate * 10) as Paisa, ...change });
+    const at = Date.parse('2030-01-14T05:15:00Z');
+    await insertLiveTrades(tape, MONDAY, [
+      priced(3, 10_200),
+      priced(1, 10_100),
+      priced(2, 9_900, { traded_at: (at + 90_000) * 1_000 }),
+      // Nine shares set no price, and what was annulled never was.
+      priced(4, 99_000, { quantity: 9, amount: 891_000 as Paisa }),
+      priced(5, 1, { is_reversed: true }),
+    ]);
+    const nepse = { index_id: 58, origin: 'exchange' } as const;
+    await insertIndexMinutes(tape, [
+      { ...nepse, at: instant(at), value: 200_000 },
+      { ...nepse, at: instant(at + 60_000), value: 201_000 },
+    ]);
+    expect(await runningBars(tape, MONDAY)).toEqual({
+      bars: [
+        {
+          symbol: 'ABCD',
+          open: 10_100,
+          high: 10_200,
+          low: 9_900,
+          last: 10_200,
+          volume: 39,
+          amount: 302_000 + 891_000,
+          trades: 4,
+          last_at: at / 1_000 + 90,
+        },
+      ],
+      nepse: 201_000,
+    });
+    expect(await runningBars(tape, TUESDAY)).toEqual({ bars: [], nepse: null });
   });
 
   it('counts a contract once, in its highest version, in whatever order versions arrive', async () => {

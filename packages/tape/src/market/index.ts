@@ -1,4 +1,5 @@
 export { type DataMark, dataMark } from './data-mark.ts';
+export { type LimitBar, type LimitTimes, type NextBar, firstAtLimits, limitBars } from './limit-bars.ts';
 export { type ClosePoint, marketCloses } from './market-closes.ts';
 export {
   type MarketTotals,

@@ -99,28 +99,33 @@ const toSeries = <Key>({ key, base, cells }: SeriesRow<Key>): Series<Key> => ({
  */
 type SeriesRange = Range & { earlier?: readonly TradingDate[] };
 
-const seriesDays = (table: 'daily_bar' | 'index_bar', key: string, columns: string): string => `(
+/** Nothing means all. */
+type StockRange = SeriesRange & { symbols?: readonly StockSymbol[] };
+
+const OF_SYMBOLS = '(empty({symbols:Array(String)}) OR symbol IN {symbols:Array(String)})';
+
+const seriesDays = (table: 'daily_bar' | 'index_bar', key: string, columns: string, of = 'true'): string => `(
   SELECT ${key}, traded_on, ${columns} FROM ${table} FINAL
-  WHERE traded_on BETWEEN {from:Date} AND {to:Date}
+  WHERE traded_on BETWEEN {from:Date} AND {to:Date} AND ${of}
   UNION ALL
   SELECT ${key}, traded_on, ${columns} FROM ${table} FINAL ARRAY JOIN {earlier:Array(Date)} AS day
-  WHERE traded_on < {from:Date} AND traded_on <= day AND traded_on > subtractYears(day, 1)
+  WHERE traded_on < {from:Date} AND traded_on <= day AND traded_on > subtractYears(day, 1) AND ${of}
   ORDER BY traded_on DESC LIMIT 3 BY ${key}, day
 )`;
 
-/** Every stock's bars of a range. */
+/** The bars of a range, of every stock or of these. */
 export const stockSeries = async (
   tape: Tape,
-  { from, to, earlier = [] }: SeriesRange,
+  { from, to, earlier = [], symbols = [] }: StockRange,
 ): Promise<Series<StockSymbol>[]> => {
   const rows = await ask<SeriesRow<StockSymbol>>(
     tape,
     `
 SELECT symbol AS key, argMax(tuple(day.base), traded_on).1 AS base,
   arraySort(groupUniqArray(tuple(traded_on, high, low, close, volume, amount))) AS cells
-FROM ${seriesDays('daily_bar', 'symbol', 'high, low, close, volume, amount, base')} AS day
+FROM ${seriesDays('daily_bar', 'symbol', 'high, low, close, volume, amount, base', OF_SYMBOLS)} AS day
 GROUP BY symbol ORDER BY symbol`,
-    { from, to, earlier },
+    { from, to, earlier, symbols },
   );
   return rows.map(toSeries);
 };

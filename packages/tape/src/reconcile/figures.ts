@@ -105,6 +105,28 @@ export const tradedBrokerFigures = (tape: Tape, date: TradingDate): Promise<Brok
     { date },
   );
 
+/** Stocks whose orders do not hold exactly their contracts; a day without orders has none. */
+export const wrongOrders = async (tape: Tape, date: TradingDate): Promise<StockSymbol[]> => {
+  const wrong = await ask<{ symbol: StockSymbol }>(
+    tape,
+    `SELECT symbol FROM (
+       SELECT symbol, 'trades' AS of, count() AS contracts, sum(quantity) AS quantity, sum(amount) AS amount
+       FROM counted_trade WHERE traded_on = {date:Date} GROUP BY symbol
+       UNION ALL
+       SELECT symbol, 'orders', sum(contracts), sum(quantity), sum(amount)
+       FROM counted_order_event WHERE traded_on = {date:Date} GROUP BY symbol
+       UNION ALL
+       SELECT symbol, 'sums', NULL, sum(quantity), sum(amount)
+       FROM counted_order_day WHERE traded_on = {date:Date} GROUP BY symbol)
+     GROUP BY symbol
+     HAVING (SELECT count() FROM counted_order_event WHERE traded_on = {date:Date}) > 0
+       AND (count() != 3 OR uniqExact(contracts) != 1 OR uniqExact(quantity) != 1 OR uniqExact(amount) != 1)
+     ORDER BY symbol`,
+    { date },
+  );
+  return wrong.map(({ symbol }) => symbol);
+};
+
 export type DeclaredTotals = {
   turnover: number;
   volume: number;

@@ -9,6 +9,7 @@ import {
   declaredTotals,
   tradedBrokerFigures,
   tradedFigures,
+  wrongOrders,
 } from './figures.ts';
 import type { Tape } from '../client.ts';
 import { type Mismatch, compareSymbol } from './compare-symbol.ts';
@@ -47,7 +48,7 @@ const compareAll = (date: TradingDate, traded: TradedFigures[], bars: BarFigures
   ];
 };
 
-/** Both sort orders equal the trades, and what was bought was sold. */
+/** Both sort orders equal the trades, what was bought was sold, and orders hold every contract once. */
 const compareRollUps = async (tape: Tape, date: TradingDate): Promise<string[]> => {
   const should = await tradedBrokerFigures(tape, date);
   const errors: string[] = [];
@@ -63,7 +64,7 @@ const compareRollUps = async (tape: Tape, date: TradingDate): Promise<string[]> 
     if (stored.size !== should.length)
       errors.push(`${table} has ${stored.size} symbols, the trades ${should.length}`);
   }
-  return errors;
+  return [...errors, ...(await wrongOrders(tape, date)).map((symbol) => `order_event ${symbol}`)];
 };
 
 /** Holds one day of the tape against itself: trades, daily bars, roll-ups, the exchange's totals. */

@@ -61,7 +61,14 @@ export const recordVersion = async (tape: Tape): Promise<string | null> => {
   return rows.length === 1 ? (rows[0]?.data_version ?? null) : null;
 };
 
-const SIGNAL_TABLES = ['signal_event', 'signal_near', 'signal_trade', 'signal_record', 'signal_state'];
+const SIGNAL_TABLES = [
+  'signal_event',
+  'signal_near',
+  'signal_trade',
+  'signal_record',
+  'signal_state',
+  'broker_case',
+];
 
 /** Removes what passes before this one left half filled; the names of what was removed. */
 export const sweepSignals = (tape: Tape, fence: Fence): Promise<string[]> =>

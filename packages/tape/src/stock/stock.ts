@@ -31,6 +31,19 @@ ORDER BY symbol, traded_on DESC LIMIT 1 BY symbol`,
     { as_of, since: since ?? BEGINNING, ...(symbol !== undefined && { symbol }) },
   );
 
+/** The last close of every stock between two days, as traded. */
+export const lastCloses = (
+  tape: Tape,
+  range: { from: TradingDate; to: TradingDate },
+): Promise<(DatedClose & { symbol: StockSymbol })[]> =>
+  ask(
+    tape,
+    `
+SELECT symbol, max(bar.traded_on) AS traded_on, argMax(bar.close, bar.traded_on) AS close FROM daily_bar AS bar FINAL
+WHERE bar.traded_on BETWEEN {from:Date} AND {to:Date} GROUP BY symbol`,
+    range,
+  );
+
 export type DatedClose = { traded_on: TradingDate; close: Paisa };
 
 type Ends = { first_on: TradingDate; first_close: Paisa; last_on: TradingDate; last_close: Paisa };

@@ -1,3 +1,4 @@
+export { dayOfTrades, daysOfOrders } from './day-of-trades.ts';
 export { type ImportStep, beginImportStep, readImportSteps, recordImportStep } from './import-steps.ts';
 export { verifyLoad } from './load-totals.ts';
 export { type Load, type WrittenLoad, countedLoad, countedLoads, termOf } from './load.ts';
@@ -21,4 +22,6 @@ export {
   storedTradesByDay,
   symbolsOnTape,
 } from './stored.ts';
+export type { StockRestated } from './due-windows.ts';
+export { scoreWindows } from './score-windows.ts';
 export { sweepLoads } from './sweep-loads.ts';

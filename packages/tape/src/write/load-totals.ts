@@ -5,11 +5,24 @@ import type { WrittenLoad } from './load.ts';
 
 /** As in the definition of large_trade. */
 const LARGE_TRADE_PAISA = 50_000_000;
+/** As in the definition of large_order. */
+const LARGE_ORDER_PAISA = 10_000_000;
 
-/** What holds a day: the trades, and all that is fed from them. */
-export const DAY_TABLES = ['trade', 'broker_day_by_symbol', 'broker_day_by_broker', 'large_trade'] as const;
+/** What holds a day: the trades, the orders that brought them, and all that is fed from both. */
+export const DAY_TABLES = [
+  'trade',
+  'broker_day_by_symbol',
+  'broker_day_by_broker',
+  'large_trade',
+  'order_event',
+  'order_day',
+  'large_order',
+] as const;
 
 type Totals = Record<(typeof DAY_TABLES)[number], number[]>;
+
+/** Which orders are large is known once they are put together: held against those, not against the trades. */
+const NO_DIFFERENCE = [0, 0];
 
 /** What the tables must add up to, counted in one pass over the rows. */
 const expectedTotals = (rows: readonly TradeRow[]): Totals => {
@@ -47,6 +60,9 @@ const expectedTotals = (rows: readonly TradeRow[]): Totals => {
     broker_day_by_symbol: brokerDays,
     broker_day_by_broker: brokerDays,
     large_trade: [large.count, large.amount],
+    order_event: [rows.length, trade.quantity, trade.amount],
+    order_day: [trade.quantity, trade.amount],
+    large_order: NO_DIFFERENCE,
   };
 };
 
@@ -60,7 +76,13 @@ const STORED_TOTALS = `
     (SELECT [count(), uniqExact(contract_id), sum(quantity), sum(amount)] FROM trade ${OF_LOAD}) AS trade,
     (SELECT ${BROKER_DAY_TOTALS} FROM broker_day_by_symbol ${OF_LOAD}) AS broker_day_by_symbol,
     (SELECT ${BROKER_DAY_TOTALS} FROM broker_day_by_broker ${OF_LOAD}) AS broker_day_by_broker,
-    (SELECT [count(), sum(amount)] FROM large_trade ${OF_LOAD}) AS large_trade`;
+    (SELECT [count(), sum(amount)] FROM large_trade ${OF_LOAD}) AS large_trade,
+    (SELECT [sum(contracts), sum(quantity), sum(amount)] FROM order_event ${OF_LOAD}) AS order_event,
+    (SELECT [sum(quantity), sum(amount)] FROM order_day ${OF_LOAD}) AS order_day,
+    arrayMap((one, other) -> toInt64(one) - toInt64(other),
+      (SELECT [count(), sum(amount)] FROM large_order ${OF_LOAD}),
+      (SELECT [countIf(amount >= ${LARGE_ORDER_PAISA}), sumIf(amount, amount >= ${LARGE_ORDER_PAISA})]
+        FROM order_event ${OF_LOAD})) AS large_order`;
 
 /** Throws unless the load holds exactly these rows, in the trades and in every roll-up fed by them. */
 export const verifyLoad = async (

@@ -13,7 +13,7 @@ import { sweepLoads } from './sweep-loads.ts';
 const MONDAY = tradingDate('2030-01-14');
 const TUESDAY = tradingDate('2030-01-15');
 
-/** Every contract is a large one, so that all four tables have rows of it. */
+/** Every contract is a large one, so that every table has rows of it. */
 const tradesOf = (count: number): TradeRow[] =>
   Array.from({ length: count }, (_, number) => ({
     contract_id: `2030011401${String(number).padStart(6, '0')}`,
@@ -30,9 +30,20 @@ const SEEN = `
 SELECT (SELECT count() FROM counted_trade) AS trades,
   (SELECT sum(bought) FROM counted_broker_day_by_symbol) AS by_symbol,
   (SELECT sum(sold) FROM counted_broker_day_by_broker) AS by_broker,
-  (SELECT count() FROM counted_large_trade) AS large`;
+  (SELECT count() FROM counted_large_trade) AS large,
+  (SELECT sum(contracts) FROM counted_order_event) AS ordered,
+  (SELECT sum(quantity) FROM counted_order_day) AS by_side,
+  (SELECT sum(contracts) FROM counted_large_order) AS large_ordered`;
 
-const whole = (count: number) => ({ trades: count, by_symbol: count, by_broker: count, large: count });
+const whole = (count: number) => ({
+  trades: count,
+  by_symbol: count,
+  by_broker: count,
+  large: count,
+  ordered: count,
+  by_side: count,
+  large_ordered: count,
+});
 
 describe('loads of a day', () => {
   let engine: TestClickHouse;

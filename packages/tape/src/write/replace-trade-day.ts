@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { assembleDay } from '@chuli/flow';
 import type { TradingDate } from '@chuli/kernel';
 import type { Tape } from '../client.ts';
 import type { TradeRow } from '../rows.ts';
 import { insertRows } from './insert.ts';
 import { type WrittenLoad, countedLoad, newLoad, termOf } from './load.ts';
 import { verifyLoad } from './load-totals.ts';
+import { orderEncoding } from './order-encoding.ts';
 import { loadEncoding, tradeEncoding } from './trade-encoding.ts';
 
 /**
@@ -21,7 +23,7 @@ export const insertTrades = (
   table: string,
 ): Promise<void> => insertRows(tape, table, tradeEncoding(date), rows);
 
-/** Writes a day aside; what a crash leaves of it counts for nothing and is swept. */
+/** Writes a day aside, with the orders that brought it; what a crash leaves of it counts for nothing and is swept. */
 export const writeLoad = async (
   tape: Tape,
   date: TradingDate,
@@ -30,6 +32,7 @@ export const writeLoad = async (
 ): Promise<WrittenLoad> => {
   const load = newLoad(term);
   await insertRows(tape, 'trade', loadEncoding(date, load), rows);
+  await insertRows(tape, 'order_event', orderEncoding(date, load), assembleDay(date, rows));
   return { date, load, trades: rows.length };
 };
 

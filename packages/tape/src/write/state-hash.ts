@@ -10,6 +10,7 @@ const NOT_CONTENT = new Set(['version', 'finished_at']);
 const SUMMED = new Map([
   ['counted_broker_day_by_symbol', ['traded_on', 'symbol', 'broker']],
   ['counted_broker_day_by_broker', ['traded_on', 'symbol', 'broker']],
+  ['counted_order_day', ['traded_on', 'symbol', 'method']],
 ]);
 
 const TABLES = [
@@ -17,6 +18,9 @@ const TABLES = [
   'counted_broker_day_by_symbol',
   'counted_broker_day_by_broker',
   'counted_large_trade',
+  'counted_order_event',
+  'counted_large_order',
+  'counted_order_day',
   'daily_bar',
   'index_bar',
   'market_day',

@@ -2,6 +2,7 @@ import { type TradingDate, dayNumber } from '@chuli/kernel';
 import type { TradeRow } from '../rows.ts';
 import type { RowEncoding } from './insert.ts';
 import type { Load } from './load.ts';
+import { ofLoad } from './of-load.ts';
 
 /** A contract as `trade` and the tables that begin with its columns hold it. */
 export const tradeEncoding = (date: TradingDate): RowEncoding<TradeRow> => {
@@ -33,19 +34,6 @@ export const tradeEncoding = (date: TradingDate): RowEncoding<TradeRow> => {
   };
 };
 
-const WORD = 0xff_ff_ff_ffn;
-
-/** The same with the load to which it belongs, which does not fit a number of JavaScript. */
-export const loadEncoding = (date: TradingDate, load: Load): RowEncoding<TradeRow> => {
-  const trade = tradeEncoding(date);
-  const low = Number(load & WORD);
-  const high = Number(load >> 32n);
-  return {
-    columns: [...trade.columns, 'load'],
-    write: (out, row) => {
-      trade.write(out, row);
-      out.uint32(low);
-      out.uint32(high);
-    },
-  };
-};
+/** The same with the load to which it belongs. */
+export const loadEncoding = (date: TradingDate, load: Load): RowEncoding<TradeRow> =>
+  ofLoad(tradeEncoding(date), load);

@@ -1,0 +1,36 @@
+export { type Progress, assembleDay, assembleStock, continueStock, noProgress } from './assemble.ts';
+export { confidenceOf } from './confidence.ts';
+export type { Contract } from './contract.ts';
+export { KINDS, type Kind, type Method, type OrderEvent, SIGNS, type Side, type Sign } from './order.ts';
+export {
+  FEWEST_ORDERS,
+  FEWEST_WINDOWS,
+  HIGH_PERCENTILE,
+  HIGH_Z,
+  HISTORY_WINDOWS,
+  type Judged,
+  LABELS,
+  LACKS,
+  LEAST_KNOWN,
+  type Label,
+  type Lack,
+  WITHHELD,
+  type Withheld,
+  isQuiet,
+  labelOf,
+  lacksOf,
+  placesIn,
+  withheldOf,
+} from './accumulation/label.ts';
+export {
+  type BrokerNet,
+  LONGEST_WINDOW,
+  type MarketSession,
+  type Restated,
+  WINDOWS,
+  type WindowDays,
+  type WindowScore,
+  scoreStock,
+} from './accumulation/score-windows.ts';
+export { type Dealt, type StockDay, stockDay } from './accumulation/stock-day.ts';
+export { methodOf } from './split.ts';
