@@ -1,8 +1,17 @@
 import type { CallArea } from '@chuli/contracts';
 import { alertEndpoints } from './areas/alert/alert.ts';
 import { rehearsalEndpoints } from './areas/alert/rehearse.ts';
+import { accumulationEndpoints } from './areas/broker/accumulation.ts';
 import { brokerEndpoints } from './areas/broker/broker.ts';
+import { brokerDayEndpoints } from './areas/broker/day.ts';
+import { holdingEndpoints } from './areas/broker/holding.ts';
+import { pivotEndpoints } from './areas/broker/pivot.ts';
+import { playerEndpoints } from './areas/broker/players.ts';
+import { profileEndpoints } from './areas/broker/profile.ts';
+import { brokerRecordEndpoints } from './areas/broker/record.ts';
 import { runningNetEndpoints } from './areas/broker/running-net.ts';
+import { brokerTopEndpoints } from './areas/broker/top.ts';
+import { transactionEndpoints } from './areas/broker/transactions.ts';
 import { drawingEndpoints } from './areas/chart/drawing.ts';
 import { layoutEndpoints } from './areas/chart/layout.ts';
 import { setupEndpoints } from './areas/chart/setup.ts';
@@ -14,11 +23,16 @@ import { indicatorEndpoints } from './areas/find/indicators.ts';
 import { technicalEndpoints } from './areas/find/technical.ts';
 import { openScanEndpoints } from './areas/find/open.ts';
 import { setEndpoints } from './areas/find/sets.ts';
+import { bulkCircuitEndpoints } from './areas/floorsheet/bulk-circuit.ts';
+import { bulkEndpoints } from './areas/floorsheet/bulk.ts';
 import { floorsheetEndpoints } from './areas/floorsheet/floorsheet.ts';
+import { volumeSidesEndpoints } from './areas/floorsheet/volume-sides.ts';
 import { historyEndpoints } from './areas/stock/history.ts';
 import { intradayEndpoints, liveListEndpoints, liveSessionEndpoints } from './areas/live/intraday.ts';
+import { circuitEndpoints } from './areas/market/circuit.ts';
 import { marketEndpoints } from './areas/market/market.ts';
 import { membershipEndpoints } from './areas/membership/membership.ts';
+import { linkedEndpoints } from './areas/notice/linked.ts';
 import { noticeEndpoints } from './areas/notice/notice.ts';
 import { operatorEndpoints } from './areas/operator/operator.ts';
 import { referenceEndpoints } from './areas/reference/reference.ts';
@@ -45,6 +59,8 @@ type NeedsOf<E> = E extends readonly Endpoint<infer Needs>[] ? Needs : never;
 
 /** What the server opens for those areas that ask for it. */
 export type Parts = NeedsOf<typeof accountEndpoints> &
+  NeedsOf<typeof accumulationEndpoints> &
+  NeedsOf<typeof circuitEndpoints> &
   NeedsOf<typeof findListEndpoints> &
   NeedsOf<typeof membershipEndpoints> &
   NeedsOf<typeof noticeEndpoints> &
@@ -55,17 +71,29 @@ export type Parts = NeedsOf<typeof accountEndpoints> &
 /** What answers the calls of each area. */
 export const ENDPOINTS = {
   reference: [...referenceEndpoints, ...reportEndpoints, ...toolsEndpoints],
-  broker: [...brokerEndpoints, ...runningNetEndpoints],
-  floorsheet: floorsheetEndpoints,
+  floorsheet: [...floorsheetEndpoints, ...bulkEndpoints, ...bulkCircuitEndpoints, ...volumeSidesEndpoints],
+  broker: [
+    ...brokerEndpoints,
+    ...brokerDayEndpoints,
+    ...brokerTopEndpoints,
+    ...accumulationEndpoints,
+    ...pivotEndpoints,
+    ...holdingEndpoints,
+    ...playerEndpoints,
+    ...runningNetEndpoints,
+    ...profileEndpoints,
+    ...brokerRecordEndpoints,
+    ...transactionEndpoints,
+  ],
   stock: historyEndpoints,
   chart: [...layoutEndpoints, ...setupEndpoints, ...drawingEndpoints, ...volumeProfileEndpoints],
-  market: [...marketEndpoints, ...summaryEndpoints],
+  market: [...marketEndpoints, ...summaryEndpoints, ...circuitEndpoints],
   live: [...intradayEndpoints, ...liveListEndpoints, ...liveSessionEndpoints],
   operator: operatorEndpoints,
   account: [...signInEndpoints, ...accountEndpoints, ...demoEndpoints],
   membership: membershipEndpoints,
   payment: paymentEndpoints,
-  notice: noticeEndpoints,
+  notice: [...noticeEndpoints, ...linkedEndpoints],
   alert: [...alertEndpoints, ...rehearsalEndpoints],
   signal: [
     ...signalBoardEndpoints,

@@ -63,6 +63,8 @@ describe('the environment', () => {
     ['CHULI_FREE_FEATURES', 'all'],
     ['CHULI_SMS', 'console'],
     ['CHULI_PUSH_ORIGINS', 'http://127.0.0.1:1'],
+    ['CHULI_WEBHOOK_ORIGINS', 'http://127.0.0.1:1'],
+    ['CHULI_TELEGRAM_BOT', '@no name'],
     ['CHULI_PAYMENT_STOP_AT', 'settled'],
     ['CHULI_PUBLIC_ORIGIN', 'http://chuli.app'],
     ['CHULI_PUBLIC_ORIGIN', 'https://evil.example'],

@@ -8,7 +8,7 @@ import {
   schemaFaults,
   settingsError,
 } from '@chuli/kernel';
-import { PUSH_DEMANDS } from '@chuli/messages';
+import { PUSH_DEMANDS, WEBHOOK_DEMANDS } from '@chuli/messages';
 import { z } from 'zod';
 import { NoticeEnvironment, type NoticeOffers, noticeOffersOf } from './areas/notice/offers.ts';
 import type { FeedAddresses } from './areas/operator/engines.ts';
@@ -67,6 +67,7 @@ const Environment = z.object({
 const DEMANDS = [
   ...PEOPLE_DEMANDS,
   ...PUSH_DEMANDS,
+  ...WEBHOOK_DEMANDS,
   ...PAYMENT_DEMANDS,
   needed('CHULI_OPERATOR_KEY', 'opens the page of the feed to whoever runs it'),
   needed('CHULI_TRUSTED_PROXIES', 'our own proxies: else all readers count as one address'),

@@ -26,6 +26,8 @@ import { RequestLog } from './http/request-log.ts';
 import { type PaymentsOptions, openPayments, settlePaymentsOf, startSweeping } from '@chuli/billing';
 import { callerByToken } from './areas/account/caller.ts';
 import { type PeopleOptions, openPeople } from './areas/account/people.ts';
+import { openWindowBooks } from './areas/broker/open-window-book.ts';
+import { openLimitBook } from './areas/market/open-limit-book.ts';
 import { openSessionBook } from './sessions.ts';
 import { startSharing } from './shares/share-usage.ts';
 import { openShares } from './shares/shares.ts';
@@ -120,6 +122,8 @@ const openContext = (
     people: openPeople({ tape, registry, clock, sessions, reference, log }, options.people ?? {}),
     notices: options.notices ?? NO_OFFERS,
     payments,
+    limits: openLimitBook({ tape, reference, clock }, options.bookMs),
+    windows: openWindowBooks({ tape, reference, sessions, clock }, options.bookMs),
     scanner: options.scanner ?? openScanner({ tape, registry, clock, lookMs: options.bookMs }),
     settlePayments: (personId) => settlePaymentsOf({ registry, clock, payments }, personId),
   };
@@ -143,6 +147,10 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
   });
 
   const shares = openShares(clock, options.callerPerSecond, options.patienceMs);
+  // All years of sessions at a limit, before the first reader would wait for them.
+  server.addHook('onListen', async () => {
+    void context.limits.take().catch(() => undefined);
+  });
   server.addHook('onClose', () => people.messages.stop());
   if (options.sharesUsage === true) server.addHook('onClose', startSharing(deps.registry, shares, log));
   const { sweepMs } = options.payments ?? {};

@@ -15,7 +15,7 @@ type Engines = { readonly registry: Registry; readonly tape: Tape };
 const SAMPLE =
   /^sample seed (-?\d+), ([\d.]+) years to (\d{4}-\d{2}-\d{2}), (\d+) stocks, (\d+) days of (\d+) trades$/;
 
-const DEFAULT_SAMPLE = { seed: 1, years: 3, stocks: 300, floorsheetDays: 20, tradesPerDay: 25_000 };
+const DEFAULT_SAMPLE = { seed: 1, years: 3, stocks: 300, floorsheetDays: 80, tradesPerDay: 25_000 };
 
 /** The simulator goes on with the market that is loaded, so that its stocks have a past. */
 const sampleOptions = (market: string, day: TradingDate): SampleOptions => {

@@ -4,6 +4,7 @@ import { type Engines, loadMarket } from './market/load-market.ts';
 import type { LoadedMarket } from './market/loaded-market.ts';
 import type { Turn } from './pass/turn.ts';
 import { writeEverything, writeNewBars } from './pass/write-signals.ts';
+import { bringUpBrokerCases } from './record/broker-cases.ts';
 import { writeRecord } from './record/write-record.ts';
 import { type PassState, isUnchanged, readPassState } from './state/pass-state.ts';
 
@@ -48,6 +49,7 @@ export const openFollower = (
       const [what, state] = await bringUp(market, turn);
       inMemory = { term: turn.fence.term, state };
       if ((await recordVersion(tape)) !== market.version) await writeRecord(tape, market, turn);
+      await bringUpBrokerCases(tape, market, turn);
       return what;
     },
   };

@@ -3,6 +3,7 @@ import type { Tape } from '@chuli/tape';
 import type { LoadedMarket } from './market/loaded-market.ts';
 import { type Turn, UNHURRIED } from './pass/turn.ts';
 import { type SignalsWritten, writeEverything } from './pass/write-signals.ts';
+import { bringUpBrokerCases } from './record/broker-cases.ts';
 import { writeRecord } from './record/write-record.ts';
 
 export type Rebuilt = SignalsWritten & { trades: number; summaries: readonly Summary[] };
@@ -17,5 +18,7 @@ export const rebuildSignals = async (
   { turn = UNHURRIED, onStock }: { turn?: Turn; onStock?: () => void } = {},
 ): Promise<Rebuilt> => {
   const { written } = await writeEverything(tape, market, turn);
-  return { ...written, ...(await writeRecord(tape, market, turn, onStock)) };
+  const record = await writeRecord(tape, market, turn, onStock);
+  await bringUpBrokerCases(tape, market, turn);
+  return { ...written, ...record };
 };

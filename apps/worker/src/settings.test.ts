@@ -34,6 +34,9 @@ describe('the environment of the worker', () => {
   it.each([
     ['CHULI_SMS', 'console'],
     ['CHULI_FREE_FEATURES', 'all'],
+    ['CHULI_WEBHOOK_ORIGINS', 'http://127.0.0.1:1'],
+    ['CHULI_TELEGRAM_URL', 'http://127.0.0.1:1'],
+    ['CHULI_TELEGRAM_TOKEN', 'no token'],
     ['NODE_ENV', 'test'],
   ])('refuses %s=%s in production', (name, value) => {
     expect(() => readSettings({ ...production, [name]: value })).toThrow(`${name}: `);

@@ -4,7 +4,7 @@ import { findActions } from '@chuli/actions';
 import { instant } from '@chuli/kernel';
 import { baseFacts, referenceOf } from '@chuli/registry/reference';
 import { openThreadedScanner } from '@chuli/scanner';
-import { stampBases } from '@chuli/tape/write';
+import { scoreWindows, stampBases } from '@chuli/tape/write';
 import type { Logger } from 'pino';
 import { openActionKeeper } from './actions/keep-actions.ts';
 import { scansBy } from './alerts/scan-judge.ts';
@@ -26,6 +26,9 @@ export const startParts = ({ tape, registry, settings, logger }: Needs) => {
   const common = { tape, registry, logger, clock, holder };
   const notices = startNotices({ ...settings.notices, ...common });
   const afterPass = async (): Promise<void> => {
+    const { adjustments } = await baseFacts(referenceOf(registry));
+    const scored = await scoreWindows(tape, adjustments);
+    if (scored > 0) logger.info({ scored }, 'windows of brokers are up to date');
     logger.info(await tellOfMarket({ tape, registry }, new Date(clock())), 'people were told of the session');
   };
   const afterChange = async (): Promise<void> => {

@@ -3,8 +3,17 @@ import { demoContracts } from './account/demo.ts';
 import { signInContracts } from './account/sign-in.ts';
 import { alertContracts } from './alert/alert.ts';
 import { rehearsalContracts } from './alert/rehearse.ts';
+import { accumulationContracts } from './broker/accumulation.ts';
 import { brokerContracts } from './broker/broker.ts';
+import { brokerDayContracts } from './broker/day.ts';
+import { holdingContracts } from './broker/holding.ts';
+import { pivotContracts } from './broker/pivot.ts';
+import { playerContracts } from './broker/players.ts';
+import { profileContracts } from './broker/profile.ts';
+import { brokerRecordContracts } from './broker/record.ts';
 import { runningNetContracts } from './broker/running-net.ts';
+import { brokerTopContracts } from './broker/top.ts';
+import { transactionContracts } from './broker/transactions.ts';
 import type { Area } from './areas.ts';
 import { drawingContracts } from './chart/drawing.ts';
 import { layoutContracts } from './chart/layout.ts';
@@ -18,13 +27,18 @@ import { findListContracts } from './find/lists.ts';
 import { openScanContracts } from './find/open.ts';
 import { technicalContracts } from './find/technical.ts';
 import { setContracts } from './find/sets.ts';
+import { bulkCircuitContracts } from './floorsheet/bulk-circuit.ts';
+import { bulkContracts } from './floorsheet/bulk.ts';
 import { floorsheetContracts } from './floorsheet/floorsheet.ts';
+import { volumeSidesContracts } from './floorsheet/volume-sides.ts';
 import { historyContracts } from './stock/history.ts';
 import { intradayContracts } from './live/intraday.ts';
 import { liveListContracts } from './live/lists.ts';
 import { liveSessionContracts } from './live/session.ts';
+import { circuitContracts } from './market/circuit.ts';
 import { marketContracts } from './market/market.ts';
 import { membershipContracts } from './membership/membership.ts';
+import { linkedContracts } from './notice/linked.ts';
 import { noticeContracts } from './notice/notice.ts';
 import { operatorContracts } from './operator/operator.ts';
 import { paymentContracts } from './payment/payment.ts';
@@ -46,17 +60,29 @@ import { toolsContracts } from './reference/tools.ts';
 /** Every call of the product, by area. */
 export const CONTRACTS = {
   reference: [referenceContracts, reportContracts, toolsContracts],
-  broker: [brokerContracts, runningNetContracts],
-  floorsheet: [floorsheetContracts],
+  floorsheet: [floorsheetContracts, bulkContracts, bulkCircuitContracts, volumeSidesContracts],
+  broker: [
+    brokerContracts,
+    brokerDayContracts,
+    brokerTopContracts,
+    accumulationContracts,
+    pivotContracts,
+    holdingContracts,
+    playerContracts,
+    runningNetContracts,
+    profileContracts,
+    brokerRecordContracts,
+    transactionContracts,
+  ],
   stock: [historyContracts],
   chart: [layoutContracts, setupContracts, drawingContracts, volumeProfileContracts],
-  market: [marketContracts, summaryContracts],
+  market: [marketContracts, summaryContracts, circuitContracts],
   live: [intradayContracts, liveListContracts, liveSessionContracts],
   operator: [operatorContracts],
   account: [signInContracts, accountContracts, demoContracts],
   membership: [membershipContracts],
   payment: [paymentContracts],
-  notice: [noticeContracts],
+  notice: [noticeContracts, linkedContracts],
   alert: [alertContracts, rehearsalContracts],
   signal: [
     signalBoardContracts,

@@ -7,8 +7,46 @@ export { FreeFeatures } from './free-features.ts';
 export { accountContracts } from './account/account.ts';
 export { demoContracts } from './account/demo.ts';
 export { MEDIA, signInContracts } from './account/sign-in.ts';
+export { LABEL_NEEDS, WINDOWS_NEEDED, WINDOW_DAYS, accumulationContracts } from './broker/accumulation.ts';
 export { brokerContracts } from './broker/broker.ts';
+export { brokerDayContracts } from './broker/day.ts';
+export { MOST_HOLDERS, holdingContracts } from './broker/holding.ts';
+export {
+  FEWEST_MET,
+  PIVOT_DIMENSIONS,
+  PIVOT_HISTORY,
+  PIVOT_MEASURES,
+  pivotContracts,
+} from './broker/pivot.ts';
+export {
+  CHOICES_A_PLAYER,
+  CHOICE_AMOUNT,
+  CHOICE_PERCENT,
+  FAVOURITES_A_SESSION,
+  FAVOURITE_PLAYERS,
+  FAVOURITE_SESSIONS,
+  FAVOURITE_TURNOVER,
+  FOLLOWED_PLAYER_SESSIONS,
+  PLAYER_CUTS,
+  PLAYER_HORIZONS,
+  PLAYER_STYLES,
+  playerContracts,
+} from './broker/players.ts';
+export { FEWEST_PLAYER_SESSIONS, PLAYER_SESSIONS } from './broker/player-set.ts';
+export {
+  MOST_COURSE_SESSIONS,
+  MOST_PROFILE_STOCKS,
+  STYLE_MEASURES,
+  profileContracts,
+} from './broker/profile.ts';
+export { MOST_LATEST_CASES, brokerRecordContracts } from './broker/record.ts';
 export { runningNetContracts } from './broker/running-net.ts';
+export { FAVOURITES_A_BROKER, TOP_BROKERS, TOP_STOCKS, brokerTopContracts } from './broker/top.ts';
+export {
+  MOST_TRANSACTION_SESSIONS,
+  MOST_TRANSACTION_STOCKS,
+  transactionContracts,
+} from './broker/transactions.ts';
 export {
   type AskedBy,
   CONTRACTS,
@@ -45,7 +83,11 @@ export { findListContracts } from './find/lists.ts';
 export { openScanContracts } from './find/open.ts';
 export { SET_KINDS, type SetKind, setContracts } from './find/sets.ts';
 export { HIT_SESSIONS } from './find/parts.ts';
+export { bulkCircuitContracts } from './floorsheet/bulk-circuit.ts';
+export { LARGE_ORDER, MOST_BULK_SESSIONS, SMALLEST_LARGE_ORDER } from './floorsheet/bulk-parts.ts';
+export { bulkContracts } from './floorsheet/bulk.ts';
 export { FLOORSHEET_SORTS, floorsheetContracts } from './floorsheet/floorsheet.ts';
+export { MOST_PRICE_STEPS, MOST_SIDES_SESSIONS, volumeSidesContracts } from './floorsheet/volume-sides.ts';
 export { type Granted, type Holding, holdingAt } from './holding.ts';
 export { historyContracts } from './stock/history.ts';
 export { RESOLUTIONS, intradayContracts } from './live/intraday.ts';
@@ -53,13 +95,21 @@ export { COURSE_MINUTES, LEAST_HOT_RUPEES, liveListContracts } from './live/list
 export * from './live/live.ts';
 export { LIVE_TICKET_MS, LIVE_TICKET_PURPOSE, LiveTicket } from './live/ticket.ts';
 export { liveSessionContracts } from './live/session.ts';
+export {
+  CIRCUIT_FACTS,
+  COUNTED_SESSIONS,
+  FOLLOWED_LIMIT_SESSIONS,
+  circuitContracts,
+} from './market/circuit.ts';
 export { marketContracts } from './market/market.ts';
 export { MOST_SHAPES, drawingContracts } from './chart/drawing.ts';
 export { MOST_LAYOUTS, layoutContracts } from './chart/layout.ts';
 export { MOST_SETUPS, setupContracts } from './chart/setup.ts';
 export { volumeProfileContracts } from './chart/volume-profile.ts';
 export { MOST_PACKAGE_STOCKS, membershipContracts } from './membership/membership.ts';
+export { linkedContracts } from './notice/linked.ts';
 export { DELIVERY_STATES, noticeContracts } from './notice/notice.ts';
+export { WebhookEvent } from './notice/webhook-event.ts';
 export { operatorContracts } from './operator/operator.ts';
 export { ORDER_STATES, PROVIDERS, type Provider, paymentContracts } from './payment/payment.ts';
 export { referenceContracts } from './reference/reference.ts';
@@ -85,6 +135,7 @@ export {
   type Tier,
   featuresOfTier,
   isFeature,
+  SCAN_UNITS_A_MINUTE,
   sellableTiers,
 } from './tiers.ts';
 export { toolsContracts } from './reference/tools.ts';

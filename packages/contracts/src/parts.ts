@@ -37,6 +37,13 @@ export const Percent = z.number();
 /** Every market question may be asked as of an earlier day; without it, the latest session known. */
 export const asOf = { as_of: TradingDate.optional() };
 
+type Dated = { readonly date?: string | undefined; readonly as_of?: string | undefined };
+
+/** A session that is asked for by its day is one that was known by then. */
+export const isNotLater = ({ date, as_of }: Dated): boolean =>
+  date === undefined || as_of === undefined || date <= as_of;
+export const NOT_LATER = { path: ['date'], message: 'The session is not later than the as-of day.' };
+
 /** The symbol as a reader types it into a filter: from the start, any case, whole word. */
 export const SymbolFilter = upperCase.max(20).regex(/^[A-Z0-9/.-]+$/);
 

@@ -1,5 +1,7 @@
 import { CHART_SCREENS } from './screens/chart.ts';
 import { FIND_SCREENS } from './screens/find.ts';
+import { FLOW_SCREENS } from './screens/flow.ts';
+import { FLOORSHEET_SCREENS } from './screens/floorsheet.ts';
 import { LEVEL_SCREENS } from './screens/level.ts';
 import { MARKET_SCREENS } from './screens/market.ts';
 import { PARTNER_SCREENS } from './screens/partner.ts';
@@ -24,6 +26,8 @@ export type { Layout, Place, Screen, ScreenGroup } from './screens/screen.ts';
 /** Every screen of the product; `screenFile` says which file of the web shows it. */
 export const SCREENS = [
   ...MARKET_SCREENS,
+  ...FLOW_SCREENS,
+  ...FLOORSHEET_SCREENS,
   ...CHART_SCREENS,
   ...SIGNAL_SCREENS,
   ...FIND_SCREENS,

@@ -17,12 +17,12 @@ describe('R23 tiers', () => {
 
 describe('a tier on offer', () => {
   it('is sold only where it opens something of its own', () => {
-    expect(sellableTiers(TIERS)).toEqual(['Gold', 'Diamond', 'Platinum-1M']);
+    expect(sellableTiers(TIERS)).toEqual(['Gold', 'Diamond', 'Diamond+', 'Platinum-1M']);
   });
 
   it('is sold by itself once a feature is declared for it', () => {
     const features = { ...FEATURES, heatmap: 'Platinum-1M' } as const;
-    expect(sellableTiers(TIERS, features)).toEqual(['Gold', 'Diamond', 'Platinum-1M']);
+    expect(sellableTiers(TIERS, features)).toEqual(['Gold', 'Diamond', 'Diamond+', 'Platinum-1M']);
   });
 
   it('takes the place of a smaller one that is offered no longer', () => {

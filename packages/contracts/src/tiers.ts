@@ -16,6 +16,8 @@ export const FEATURES = {
   'live-lists': 'Gold',
   'broker-analytics-pro': 'Diamond',
   'signals-pro': 'Diamond',
+  bulk: 'Diamond',
+  'flow-plus': 'Diamond+',
   'scan-builder': 'Platinum-1M',
 } as const satisfies Record<string, Tier>;
 
@@ -24,6 +26,21 @@ export type Feature = keyof typeof FEATURES;
 export const ALL_FEATURES = Object.keys(FEATURES) as [Feature, ...Feature[]];
 
 export const isFeature = (name: string): name is Feature => Object.hasOwn(FEATURES, name);
+
+/**
+ * Units of scanning a minute, all of which may be used at once (`unitsOf` of packages/scan: a unit is a millisecond of
+ * one core). The costliest legal scan takes 1,350 and a rule as traders write it about 15, so that everybody may run two
+ * of the costliest at once and nobody notices while typing; the highest row is a quarter of what one process judges.
+ */
+export const SCAN_UNITS_A_MINUTE = {
+  visitor: 4_000,
+  Basic: 4_000,
+  Gold: 6_000,
+  Diamond: 6_000,
+  'Diamond+': 8_000,
+  'Platinum-1M': 12_000,
+  Platinum: 15_000,
+} as const satisfies Record<'visitor' | Tier, number>;
 
 /** The stock that shows what a locked feature would show, to everyone. */
 export const DEMO_SYMBOL = 'NABIL';

@@ -55,7 +55,7 @@ export {
 export { formatDateTime } from './format-date-time.ts';
 export { HOLIDAYS, type Holiday } from './holidays.ts';
 export { INDEX_HALTS, type IndexHalt } from './index-halts.ts';
-export { INDICES, type MarketIndex } from './indices.ts';
+export { INDICES, type MarketIndex, NEPSE_ID } from './indices.ts';
 export {
   INSTRUMENTS,
   INSTRUMENT_NAMES,
@@ -65,10 +65,28 @@ export {
   instrumentOf,
 } from './instruments.ts';
 export { type Renamed, joinRenamed, presentTickers } from './join-renamed.ts';
+export {
+  type CircuitDay,
+  LIMIT_SIDES,
+  LIMIT_STATES,
+  type LimitSide,
+  type LimitState,
+  bandUsed,
+  circuitOf,
+  isAtLimit,
+} from './circuit.ts';
+export { type TradedSession, averagePrice, lockedSide } from './locked-side.ts';
 export { MARKET_FACTS, type MarketFactTable } from './market-facts.ts';
 export { adjustmentFactor } from './price-adjustment.ts';
 export { type Base, type Basis, previousCloseOf } from './previous-close.ts';
-export { PRICE_LIMITS, type PriceBands, type PriceRange, priceBand, priceLimit } from './price-limits.ts';
+export {
+  PRICE_LIMITS,
+  type PriceBands,
+  type PriceRange,
+  limitSince,
+  priceBand,
+  priceLimit,
+} from './price-limits.ts';
 export {
   ALL_SECTORS_ID,
   NEPSE_SECTOR_ID,

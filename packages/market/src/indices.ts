@@ -39,3 +39,6 @@ export const INDICES: readonly MarketIndex[] = [
   index(66, 'MUTUALIND', 'Mutual Fund', 13, 25_704.9716, 'Closed-end mutual funds'),
   index(67, 'INVIDX', 'Investment', 6, 290_499.5699, 'Investment companies'),
 ];
+
+/** The main index, of all ordinary shares. */
+export const NEPSE_ID = INDICES.find(({ symbol }) => symbol === 'NEPSE')?.id ?? 0;

@@ -54,3 +54,18 @@ export const priceBand = (reference: Paisa, basisPoints: number, tick: Paisa): P
 /** The lowest and highest price of the day. On an ex-date pass the previous close as the exchange restated it. */
 export const priceLimit = (previousClose: Paisa, date: TradingDate, tick: Paisa): PriceRange =>
   priceBand(previousClose, PRICE_LIMITS.on(date).daily, tick);
+
+/**
+ * The first day from which the daily limit has been what it is on this one, through amendments that changed something
+ * else; null where it is only assumed, and so for as long as anything is known.
+ */
+export const limitSince = (date: TradingDate): TradingDate | null => {
+  const { facts } = PRICE_LIMITS;
+  const present = PRICE_LIMITS.factOn(date);
+  const before = facts.slice(0, facts.indexOf(present));
+  const other = before.findLastIndex(
+    ({ value, confidence }) =>
+      value.daily !== present.value.daily || (confidence === 'assumed' && present.confidence !== 'assumed'),
+  );
+  return facts[other + 1]?.from ?? null;
+};

@@ -5,6 +5,7 @@ import {
   type Feature,
   featureFor,
   featuresNamed,
+  type Tier,
 } from '@chuli/contracts';
 import { AppError, type TradingDate } from '@chuli/kernel';
 import type { FastifyRequest } from 'fastify';
@@ -26,6 +27,8 @@ export type Caller =
   | (Asker & {
       readonly kind: 'user';
       readonly id: string;
+      /** The package that is held; the first where none is told. */
+      readonly tier?: Tier;
       /** The sign-in by which this call came; it can be ended. */
       readonly signInId?: string;
       /** Only of a demo account, which holds nothing. */

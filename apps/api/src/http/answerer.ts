@@ -2,8 +2,9 @@ import type { Cost } from '@chuli/contracts';
 import { AppError } from '@chuli/kernel';
 import { type Tape, abortable } from '@chuli/tape';
 import type { Asker } from '../shares/asker.ts';
+import type { ScanRow } from '../shares/scan-allowance.ts';
 import type { Shares } from '../shares/shares.ts';
-import { callerClass } from './access.ts';
+import { type Caller, callerClass } from './access.ts';
 import { type Answer, type ByteCache, type Taken, answerOf } from './cache.ts';
 import { toCsv } from './csv.ts';
 import { type Asked, type Context, type Endpoint, givenTo } from './implement.ts';
@@ -24,10 +25,14 @@ export type AnswerOptions<Parts> = {
 
 /** A question that was parsed and may be asked. */
 export type Admitted = {
-  readonly asked: Omit<Asked<unknown, unknown, unknown>, keyof Context>;
+  readonly asked: Omit<Asked<unknown, unknown, unknown>, keyof Context | 'spend'>;
   readonly format: Format;
   readonly asker: Asker;
 };
+
+/** Whose row of the units of scanning counts. */
+const scanRowOf = (caller: Caller): ScanRow =>
+  caller.kind === 'user' ? (caller.tier ?? 'Basic') : 'visitor';
 
 /** No answer is larger: what would be comes in pages. */
 const LARGEST_ANSWER = 1_000_000;
@@ -63,8 +68,9 @@ export const answererOf = <Parts>(
   const isWaited = contract.access === 'open' && cost === 'heavy';
   const route = `${contract.method} ${path}`;
 
-  const replyTo = async ({ asked }: Admitted, own: Partial<Context> = {}): Promise<unknown> => {
-    const reply = await handle({ ...given, ...own, ...asked });
+  const replyTo = async ({ asked, asker }: Admitted, own: Partial<Context> = {}): Promise<unknown> => {
+    const spend = (units: number): void => shares.scan(asker, scanRowOf(asked.caller), units);
+    const reply = await handle({ ...given, ...own, ...asked, spend });
     if (checkReplies) checkReply(contract, reply);
     return reply;
   };

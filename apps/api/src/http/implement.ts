@@ -25,8 +25,14 @@ export type Origin = {
   readonly userAgent: string;
 };
 
+export type WithSpending = {
+  /** Takes units of scanning from whoever asks; refuses where those of the minute are used up. */
+  readonly spend: (units: number) => void;
+};
+
 /** A question as a handler gets it; `Needs` are the parts of the server that its area asked for. */
 export type Asked<Query, Body = undefined, Params = undefined, Needs = unknown> = Context &
+  WithSpending &
   Needs & {
     readonly params: Params;
     readonly query: Query;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Registry } from '@chuli/registry';
 import { addCallerUsage, sweepCallerUsage } from '@chuli/registry';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Counted, Shares } from './shares.ts';
+import type { Shares } from './shares.ts';
+import type { Counted } from './usage.ts';
 
 const EVERY_MS = 1_000;
 /** Who uses less in a second is of no concern to other processes. */

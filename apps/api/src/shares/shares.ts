@@ -3,7 +3,8 @@ import type { Cost } from '@chuli/contracts';
 import { AppError, type Clock } from '@chuli/kernel';
 import type { Asker } from './asker.ts';
 import { Lane, type LaneOptions } from './lane.ts';
-import { type Budget, type Usage, createUsage } from './usage.ts';
+import { type ScanAllowance, openScanAllowance } from './scan-allowance.ts';
+import { type Budget, type Counted, createUsage } from './usage.ts';
 
 /**
  * What a request takes from a share: every one a little, for what the server does before it knows the answer. One that
@@ -50,14 +51,13 @@ const LANES: Record<Cost, Omit<LaneOptions, 'patienceMs'>> = {
   },
 };
 
-/** What callers of one kind have used, and of how much. */
-export type Counted = { readonly usage: Usage; readonly budget: Budget };
-
 export type Shares = {
   /** Counts a request; throws where the caller has used up its share. */
   ask: (asker: Asker) => void;
   /** Builds something for a caller when it is its turn. */
   build: <T>(asker: Asker, cost: Cost, signal: AbortSignal, work: (lane: Cost) => Promise<T>) => Promise<T>;
+  /** Takes what a scan costs from whoever asks for it. */
+  scan: ScanAllowance['take'];
   readonly counted: readonly Counted[];
   readonly lanes: Readonly<Record<Cost, Pick<Lane, 'running' | 'waiting'>>>;
 };
@@ -71,6 +71,7 @@ export const openShares = (
   const [ofOne, ofNetwork] = [budgetOf(perSecond), budgetOf(perSecond * READERS_OF_A_NETWORK)];
   const own = createUsage(clock, ofOne);
   const network = createUsage(clock, ofNetwork);
+  const scanning = openScanAllowance(clock, perSecond / DEFAULT_PER_SECOND);
   const lanes = {
     light: new Lane({ ...LANES.light, patienceMs }, own.level),
     heavy: new Lane({ ...LANES.heavy, patienceMs }, own.level),
@@ -98,10 +99,8 @@ export const openShares = (
       take(asker, COSTS[cost]);
       return await lanes[lane].run({ who: asker.own, signal }, () => work(lane));
     },
-    counted: [
-      { usage: own, budget: ofOne },
-      { usage: network, budget: ofNetwork },
-    ],
+    scan: scanning.take,
+    counted: [{ usage: own, budget: ofOne }, { usage: network, budget: ofNetwork }, scanning.counted],
     lanes,
   };
 };

@@ -19,6 +19,9 @@ export type Usage = {
   readonly size: number;
 };
 
+/** What callers of one kind have used, and of how much. */
+export type Counted = { readonly usage: Usage; readonly budget: Budget };
+
 /** A caller that is forgotten begins anew; this many at once are remembered. */
 const MOST_KEYS = 50_000;
 

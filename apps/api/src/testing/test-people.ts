@@ -65,6 +65,7 @@ export const openTestPeople = async (
     payments?: PaymentsOptions;
     notices?: NoticeOffers;
     operatorKey?: string;
+    callerPerSecond?: number;
   } = {},
 ) => {
   let now = Number(NOW);

@@ -1,6 +1,7 @@
 import { type ChannelKind, LIVE_CHANNELS, type LiveErrorCode } from '@chuli/contracts';
 import { STOCK_SYMBOL_PATTERN, stockSymbol } from '@chuli/kernel';
 import type { SessionReader } from '@chuli/session';
+import { bulkChannel, bulkPlusChannel } from './bulk.ts';
 import { type OpenedChannel, openChannel } from './channel.ts';
 import { floorsheetChannel } from './floorsheet.ts';
 import { indexChannel } from './index-bars.ts';
@@ -35,6 +36,8 @@ const FINDERS: Record<ChannelKind, Find> = {
   signals: () => (session) => openChannel(signalsChannel('signals'), session),
   'signals-pro': () => (session) => openChannel(signalsChannel('signals-pro'), session),
   lists: () => (session) => openChannel(listsChannel, session),
+  bulk: () => (session) => openChannel(bulkChannel(), session),
+  'bulk-plus': () => (session) => openChannel(bulkPlusChannel(), session),
   personal: () => 'live.not-served',
 };
 

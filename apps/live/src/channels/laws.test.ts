@@ -4,6 +4,7 @@ import type { FormingStatus, SessionEvent } from '@chuli/session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SmallSession, smallSession } from '../testing/small-session.ts';
+import { bulkChannel, bulkPlusChannel } from './bulk.ts';
 import type { Channel } from './channel.ts';
 import { floorsheetChannel } from './floorsheet.ts';
 import { indexChannel } from './index-bars.ts';
@@ -167,6 +168,22 @@ describe('a listener that applies the deltas holds what the session holds', () =
     fc.assert(
       fc.property(steps, (played) => {
         const { heard, held } = play(listsChannel, LIVE_REDUCERS.lists, played);
+        expect(heard).toEqual(held);
+      }),
+    ));
+
+  it('of large orders', () =>
+    fc.assert(
+      fc.property(steps, (played) => {
+        const { heard, held } = play(bulkChannel(), LIVE_REDUCERS.bulk, played);
+        expect(heard).toEqual(held);
+      }),
+    ));
+
+  it('of large orders with their sides', () =>
+    fc.assert(
+      fc.property(steps, (played) => {
+        const { heard, held } = play(bulkPlusChannel(), LIVE_REDUCERS['bulk-plus'], played);
         expect(heard).toEqual(held);
       }),
     ));

@@ -33,6 +33,7 @@ const nightly = (all: readonly DailyBarRow[], sessions: readonly TradingDate[]):
     nepse: new Map<TradingDate, number>(),
     stocks,
     digests: new Map<string, string>(),
+    present: new Map(),
     version: '',
   };
   return [...passOver(market)].flatMap(({ stock, series, historyOn }) =>

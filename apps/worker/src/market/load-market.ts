@@ -63,6 +63,7 @@ export const loadMarket = async ({ tape, registry }: Engines, to?: TradingDate):
     sessions,
     nepse: new Map(nepse.map(({ traded_on, close }) => [traded_on, toRupees(close as Paisa)])),
     stocks,
+    present,
   };
   const known = { ...read, digests: digests(read, as_of) };
   return { ...known, version: versionOf(known) };

@@ -18,6 +18,8 @@ export type LoadedMarket = {
   /** Close of NEPSE by session, in points. */
   nepse: ReadonlyMap<TradingDate, number>;
   stocks: readonly LoadedStock[];
+  /** Tickers of then to those of now. */
+  present: ReadonlyMap<StockSymbol, StockSymbol>;
   /** Of everything that was read. */
   digests: ReadonlyMap<string, string>;
   /** Changes with the data and the code that the figures come from. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claimDeliveries, listEndpoints } from '@chuli/registry/notice';
-import type { MailFault, PushFault, SmsFault } from '@chuli/testkit';
+import type { MailFault, PushFault, SmsFault, TelegramFault, WebhookFault } from '@chuli/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OutboxPlace, openOutboxPlace } from '../testing/outbox-place.ts';
 import { tagOf } from './ways/push.ts';
@@ -18,12 +18,17 @@ const reset = async (): Promise<void> => {
   place.push.faults(() => null);
   place.mail.faults(() => null);
   place.gateway.faults(() => null);
+  place.hook.faults(() => null);
+  place.telegram.faults(() => null);
 };
 
 const smsOf = (receipt: string): number =>
   place.gateway.taken.filter(({ text }) => text.includes(`receipt ${receipt}.`)).length;
 const mailsOf = (id: string): number =>
   place.mail.taken.filter(({ messageId }) => messageId === `<${id}@chuli.app>`).length;
+const postsOf = (id: string): number => place.hook.taken.filter((post) => post.id === id).length;
+const textsOf = (receipt: string): number =>
+  place.telegram.taken.filter(({ text }) => text.includes(`receipt ${receipt}.`)).length;
 const pushesOf = (id: string): number => place.push.taken.filter(({ topic }) => topic === tagOf(id)).length;
 
 /** Until nothing waits any more, however long the pauses are. */
@@ -51,6 +56,8 @@ describe('a notice', () => {
       'email sent',
       'push sent',
       'sms sent',
+      'telegram sent',
+      'webhook sent',
     ]);
     expect(place.gateway.taken.at(-1)).toMatchObject({
       to: phone.slice(4),
@@ -109,14 +116,30 @@ const numbers = (seed: number): (() => number) => {
 
 const SMS: readonly SmsFault[] = ['refuses', 'fails', 'no-json', 'hangs-up', 'takes-and-hangs-up'];
 const MAIL: readonly MailFault[] = ['refuses', 'defers', 'hangs-up', 'takes-and-hangs-up'];
+const POST: readonly WebhookFault[] = [
+  'refuses',
+  'busy',
+  'fails',
+  'redirects',
+  'hangs-up',
+  'takes-and-hangs-up',
+];
+const TEXT: readonly TelegramFault[] = [
+  'refuses',
+  'busy',
+  'fails',
+  'no-json',
+  'hangs-up',
+  'takes-and-hangs-up',
+];
 const PUSH: readonly PushFault[] = ['gone', 'busy', 'fails', 'too-large', 'hangs-up', 'takes-and-hangs-up'];
 
 type Ended = Awaited<ReturnType<OutboxPlace['deliveries']>>[number];
 
-/** A push that came twice took the place of itself; a message or letter must not, and what failed must not have come. */
+/** A push that came twice took the place of itself, a post has its id; a message or letter must not, and what failed must not have come. */
 const isRight = ({ channel, state, reason }: Ended, count: number): boolean => {
   const isTold = state === 'sent' || reason !== null;
-  if (channel === 'push') return isTold;
+  if (channel === 'push' || channel === 'webhook') return isTold;
   return isTold && count <= (state === 'failed' ? 0 : 1);
 };
 
@@ -126,7 +149,7 @@ const abandon = async (next: () => number): Promise<void> => {
     claim: randomUUID(),
     lifeMs: 60_000,
     most: 5,
-    channels: ['push', 'email', 'sms'] as const,
+    channels: ['push', 'email', 'sms', 'webhook', 'telegram'] as const,
     hasNotices: true,
     sealedWith: null,
   };
@@ -146,6 +169,8 @@ describe('whatever the services and our own processes do', () => {
     place.push.faults(fault(PUSH));
     place.mail.faults(fault(MAIL));
     place.gateway.faults(fault(SMS));
+    place.hook.faults(fault(POST));
+    place.telegram.faults(fault(TEXT));
     const receipts = new Map<string | null, string>();
     for (let person = 0; person < 4; person += 1) {
       const { id } = await place.settle();
@@ -159,12 +184,19 @@ describe('whatever the services and our own processes do', () => {
     await abandon(next);
     await workOff(senders);
     await Promise.all(senders.map((sender) => sender.stop()));
-    const rows = await place.deliveries();
-    expect(rows).toHaveLength(60);
+    const rows = (await place.deliveries()).filter(({ notice_id }) => receipts.has(notice_id));
+    expect(rows).toHaveLength(100);
     const wrong = rows.filter((row) => {
       const { id, notice_id, channel, state } = row;
       const receipt = receipts.get(notice_id) ?? '';
-      const count = channel === 'sms' ? smsOf(receipt) : channel === 'email' ? mailsOf(id) : pushesOf(id);
+      const counts = {
+        push: () => pushesOf(id),
+        email: () => mailsOf(id),
+        sms: () => smsOf(receipt),
+        webhook: () => postsOf(id),
+        telegram: () => textsOf(receipt),
+      };
+      const count = counts[channel]();
       return !isRight(row, count) || (state === 'sent' && count === 0);
     });
     expect(wrong).toEqual([]);

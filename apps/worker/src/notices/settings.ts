@@ -1,6 +1,7 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { type Environment as Place, needed } from '@chuli/kernel';
 import {
+  type Bot,
   PUSH_DEMANDS,
   PushOrigins,
   SMS_DEMANDS,
@@ -8,7 +9,12 @@ import {
   SealKey,
   type Sms,
   SmsEnvironment,
+  TELEGRAM_DEMANDS,
+  TelegramEnvironment,
+  WEBHOOK_DEMANDS,
+  WebhookOrigins,
   createSeal,
+  openBot,
   smsOf,
 } from '@chuli/messages';
 import { z } from 'zod';
@@ -39,6 +45,8 @@ export const NoticeEnvironment = z.object({
   CHULI_NOTICE_CLAIM_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   ...SmsEnvironment.shape,
   ...PushOrigins.shape,
+  ...WebhookOrigins.shape,
+  ...TelegramEnvironment.shape,
 });
 
 type Environment = z.output<typeof NoticeEnvironment>;
@@ -46,6 +54,8 @@ type Environment = z.output<typeof NoticeEnvironment>;
 export const NOTICE_DEMANDS = [
   ...SMS_DEMANDS,
   ...PUSH_DEMANDS,
+  ...WEBHOOK_DEMANDS,
+  ...TELEGRAM_DEMANDS,
   needed('CHULI_SEAL_KEY', 'opens codes that wait in the outbox; the same as that of the API'),
   needed(
     'CHULI_MAIL_FROM',
@@ -59,6 +69,11 @@ export type NoticeSettings = {
   /** Push services beside the known ones: those of tests. */
   readonly pushOrigins: readonly string[];
   readonly mail: Mail | null;
+  /** Webhooks that may be anywhere: those of tests. */
+  readonly webhookOrigins: readonly string[];
+  readonly bot: Bot | null;
+  /** Where the links of messages lead. */
+  readonly origin: string;
   readonly sms: Sms | null;
   readonly seal: Seal | null;
   readonly smsDailyCap: number;
@@ -87,10 +102,16 @@ const mailOf = (env: Environment): Mail | null => {
   return { url, from, origin: originOf(env) };
 };
 
+const botOf = ({ CHULI_TELEGRAM_TOKEN: token, CHULI_TELEGRAM_URL: url }: Environment): Bot | null =>
+  token === undefined ? null : openBot({ url, token });
+
 export const noticeSettingsOf = (env: Environment, place: Place): NoticeSettings => ({
   vapid: vapidOf(env),
   pushOrigins: env.CHULI_PUSH_ORIGINS,
   mail: mailOf(env),
+  webhookOrigins: env.CHULI_WEBHOOK_ORIGINS,
+  bot: botOf(env),
+  origin: originOf(env),
   sms: smsOf(env, place),
   seal: env.CHULI_SEAL_KEY === undefined ? null : createSeal(env.CHULI_SEAL_KEY),
   smsDailyCap: env.CHULI_SMS_NOTICES_DAILY_CAP,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '@chuli/kernel';
+import type { Clock, SentChannel } from '@chuli/kernel';
 import { type Sender, type Way, startSender } from '@chuli/messages';
 import type { Registry } from '@chuli/registry';
 import { type Lease, acquireLease, releaseLease } from '@chuli/registry/live';
@@ -8,27 +8,52 @@ import type { Logger } from 'pino';
 import type { NoticeSettings } from './settings.ts';
 import { tellOfAnnouncements } from './sources/announcements.ts';
 import { tellOfEndings } from './sources/endings.ts';
+import { readBot } from './telegram/read-bot.ts';
 import { emailWay } from './ways/email.ts';
 import { pushWay } from './ways/push.ts';
 import { smsWay } from './ways/sms.ts';
+import { telegramWay } from './ways/telegram.ts';
+import { webhookWay } from './ways/webhook.ts';
 
 type Needs = NoticeSettings & { registry: Registry; clock: Clock; logger: Logger; holder: string };
 
 const WORK = 'notices';
 const LOOK_MS = 60_000;
 
-const waysOf = ({ registry, clock, vapid, pushOrigins, mail, sms, seal, smsDailyCap }: Needs) => ({
+type Ways = Partial<Record<SentChannel, Way>>;
+
+const waysOf = ({
+  registry,
+  clock,
+  vapid,
+  pushOrigins,
+  mail,
+  sms,
+  seal,
+  smsDailyCap,
+  ...needs
+}: Needs): Ways => ({
   ...(vapid !== null && { push: pushWay(registry, vapid, pushOrigins) }),
   ...(mail !== null && { email: emailWay(mail, seal) }),
   ...(sms !== null && { sms: smsWay({ registry, clock, sms, seal, dailyCap: smsDailyCap }) }),
+  ...(seal !== null && {
+    webhook: webhookWay({ clock, seal, origin: needs.origin, origins: needs.webhookOrigins }),
+  }),
+  ...(needs.bot !== null && {
+    telegram: telegramWay({ registry, clock, bot: needs.bot, origin: needs.origin }),
+  }),
 });
 
 /** Every copy sends what is due; one at a time looks for what people are to be told of. */
 export const startNotices = (needs: Needs): { nudge: () => void; stop: () => Promise<void> } => {
   const { registry, clock, logger, holder, seal, pollMs, claimMs } = needs;
-  const ways: Partial<Record<'push' | 'email' | 'sms', Way>> = waysOf(needs);
+  const ways = waysOf(needs);
   const takes = { hasNotices: true, sealedWith: seal?.name ?? null };
   const sender: Sender = startSender({ registry, clock, log: logger, ways, takes, claimMs, pollMs });
+  const reader =
+    needs.bot === null
+      ? null
+      : readBot({ registry, clock, logger, holder, bot: needs.bot, onLinked: sender.nudge });
   const stopping = new AbortController();
 
   let lease: Lease | null = null;
@@ -59,7 +84,7 @@ export const startNotices = (needs: Needs): { nudge: () => void; stop: () => Pro
     nudge: sender.nudge,
     stop: async () => {
       stopping.abort();
-      await Promise.all([running, sender.stop()]);
+      await Promise.all([running, sender.stop(), reader?.stop()]);
     },
   };
 };

@@ -25,7 +25,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const rupees = (amount: number): number => toRupees(paisa(amount));
 
 /** Facts are kept in paisa and told in rupees. */
-const inRupees = (notice: ClaimedNotice): ToldNotice => {
+export const inRupees = (notice: ClaimedNotice): ToldNotice => {
   if (notice.kind === 'target') {
     const { target, reached, ...facts } = notice.facts;
     return { kind: 'target', facts: { ...facts, target: rupees(target), reached: rupees(reached) } };

@@ -1,10 +1,12 @@
 import { FREQUENCIES, OPERATORS, TIMINGS } from '@chuli/alerts';
+import { SENT_CHANNELS, type SentChannel } from '@chuli/kernel';
 import { z } from 'zod';
 import { Percent, Rupees, StockSymbol, TradingDate } from '../parts.ts';
 
 export const UnixSeconds = z.int().nonnegative();
 const Operator = z.enum(OPERATORS);
-export const Channel = z.enum(['push', 'email', 'sms']);
+const CHANNELS = Object.keys(SENT_CHANNELS) as [SentChannel, ...SentChannel[]];
+export const Channel = z.enum(CHANNELS);
 
 /** As long as the longest scan. */
 const MOST_CHARACTERS = 2_000;
@@ -73,7 +75,7 @@ export const parts = {
   timing: z.enum(TIMINGS),
   frequency: z.enum(FREQUENCIES),
   /** Ways beside the inbox. */
-  channels: z.array(Channel).max(3),
+  channels: z.array(Channel).max(CHANNELS.length),
   /** Into one message after the close. */
   is_gathered: z.boolean(),
   /** The last session on which it tells. */

@@ -6,7 +6,6 @@ import {
   AdjustedFor,
   BrokerId,
   Coverage,
-  Days,
   Percent,
   Quantity,
   Rupees,
@@ -15,6 +14,7 @@ import {
   TradingDate,
   asOf,
 } from '../parts.ts';
+import { range } from './range.ts';
 
 const FlowRow = z.object({
   /** Set when the rows are brokers; null when the rows are the stocks of one broker. */
@@ -80,14 +80,6 @@ const FlowSummary = z.object({
   first_close: Rupees.nullable(),
   last_close: Rupees.nullable(),
 });
-
-/** A range is the last `days` sessions, or two dates, or by default the last five sessions. */
-const range = {
-  days: Days.optional(),
-  from_date: TradingDate.optional(),
-  to_date: TradingDate.optional(),
-  ...asOf,
-};
 
 const subject = {
   symbol: StockSymbol.optional(),

@@ -3,16 +3,10 @@ import { CACHES } from '../cache.ts';
 import { get } from '../contract.ts';
 import { MOST_ROWS } from '../most-rows.ts';
 import { AdjustedFor, BrokerId, Rupees, SignedQuantity, StockSymbol, TradingDate, asOf } from '../parts.ts';
+import { brokerList } from './range.ts';
 
 /** More lines than these cannot be told apart. */
 const MOST_BROKERS = 5;
-
-/** Brokers with commas between them. */
-const Brokers = z
-  .string()
-  .max(40)
-  .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(BrokerId).min(1).max(MOST_BROKERS));
 
 /** One value a session of `sessions`; null where the trades of the session are not known. */
 const FlowRow = z.object({
@@ -53,7 +47,7 @@ export const runningNetContracts = {
     query: z.strictObject({
       symbol: StockSymbol,
       /** Without them, the two that bought most beyond their sales and the two that sold most. */
-      brokers: Brokers.optional(),
+      brokers: brokerList(MOST_BROKERS).optional(),
       /** Without it, the last 250 sessions; at most 1,250 sessions are told, the latest. */
       from_date: TradingDate.optional(),
       to_date: TradingDate.optional(),

@@ -64,6 +64,8 @@ const RESULT_SORTS = ['symbol', 'close', 'change', 'turnover', 'bars', 'since'] 
 
 const results = {
   ...judgement,
+  /** The running session whose bar was judged, with its last trade; null where the bar was closed. */
+  forming: z.object({ on: TradingDate, at: UnixSeconds.nullable() }).nullable(),
   ...paged,
   near: z.array(NearMatch).max(12),
   /** After earlier matches, where those are asked for. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CACHES } from '../cache.ts';
 import { get } from '../contract.ts';
 import { MOST_ROWS } from '../most-rows.ts';
-import { TradingDate } from '../parts.ts';
+import { NOT_LATER, TradingDate, isNotLater } from '../parts.ts';
 import { sortBy } from '../signal/pages.ts';
-import { NOT_LATER, isNotLater, listQuery, listReply } from './parts.ts';
+import { listQuery, listReply } from './parts.ts';
 
 /** A figure of a stock that may not be known. */
 const figure = z.number().nullable();

@@ -38,6 +38,8 @@ const ScanSaid = z.object({
   words_ne: z.string(),
   match: Match,
   base: ScanTimeframe,
+  /** Whether it asks for the bar that forms: what it finds may change until the close. */
+  uses_forming: z.boolean(),
 });
 
 export const judgement = {
@@ -49,7 +51,16 @@ export const judgement = {
   /** Each condition by itself: how many of the stocks meet it. */
   conditions: z.array(z.object({ condition: z.string(), passing: Count })),
   /** Stocks of the universe of which nothing can be said, and why. */
-  silent: z.object({ young: Count, no_trade: Count, no_times: Count }),
+  silent: z.object({
+    young: Count,
+    no_trade: Count,
+    no_times: Count,
+    no_floorsheet: Count,
+    /** What a report or a register would have to tell was not known. */
+    no_report: Count,
+  }),
+  /** Of how many sessions something can be said, where the rule reads what is not known of all of them. */
+  sessions_judged: z.object({ judged: Count, of: Count }).nullable(),
 };
 
 export const matchColumns = {
@@ -86,12 +97,6 @@ export const tableQuery = {
 };
 
 export const listQuery = { ...tableQuery, match: Match.default('hybrid') };
-
-type Dated = { readonly date?: string | undefined; readonly as_of?: string | undefined };
-
-export const isNotLater = ({ date, as_of }: Dated): boolean =>
-  date === undefined || as_of === undefined || date <= as_of;
-export const NOT_LATER = { path: ['date'], message: 'The session is not later than the as-of day.' };
 
 /** Sessions whose matches are counted beside a list. */
 export const HIT_SESSIONS = 60;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CACHES } from '../cache.ts';
 import { get } from '../contract.ts';
 import { MOST_ROWS } from '../most-rows.ts';
-import { Percent, Rupees, TradingDate } from '../parts.ts';
+import { NOT_LATER, Percent, Rupees, TradingDate, isNotLater } from '../parts.ts';
 import { paged, sortBy } from '../signal/pages.ts';
 import { Count, SignalSide, stock, turnover } from '../signal/parts.ts';
-import { NOT_LATER, isNotLater, tableQuery } from './parts.ts';
+import { tableQuery } from './parts.ts';
 
 /** What is told of every stock in numbers, in this order. */
 export const TECHNICAL_VALUES = [

@@ -130,6 +130,8 @@ const window = {
     trades: Quantity,
     /** Trades of the window whose broker the exchange hides: in the sums above, in no row. */
     masked: Quantity,
+    /** The newest session up to as-of whose trades have times; null where none has. */
+    times_to: TradingDate.nullable(),
     rows: z.array(BrokerRow),
   }),
 } as const;

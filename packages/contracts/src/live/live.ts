@@ -40,6 +40,9 @@ export const LIVE_CHANNELS = {
   'signals-pro': { access: 'user', feature: 'signals-pro', of: null, isServed: true },
   /** What stocks trade in these minutes and by this one, against what is usual for them. */
   lists: { access: 'open', feature: 'live-lists', of: null, isServed: true },
+  /** Large orders of today as their contracts come, without sides and with them. */
+  bulk: { access: 'open', feature: 'bulk', of: null, isServed: true },
+  'bulk-plus': { access: 'open', feature: 'flow-plus', of: null, isServed: true },
   personal: { access: 'user', of: null, isServed: false },
 } as const satisfies Record<string, ChannelRow>;
 
@@ -50,6 +53,8 @@ export type LiveChannel =
   | 'signals'
   | 'signals-pro'
   | 'lists'
+  | 'bulk'
+  | 'bulk-plus'
   | 'personal'
   | `index:${number}`
   | `symbol:${string}`;

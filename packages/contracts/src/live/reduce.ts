@@ -1,4 +1,6 @@
 import type {
+  BulkDelta,
+  BulkState,
   ChannelStates,
   FloorsheetDelta,
   FloorsheetState,
@@ -97,6 +99,16 @@ const reduceLists = (state: ListsState, { rows, ...fields }: ListsDelta): ListsS
   rows: upsert(state.rows, rows),
 });
 
+const reduceBulk = <Row>(
+  state: BulkState<Row>,
+  { orders, minutes, ...fields }: BulkDelta<Row>,
+): BulkState<Row> => ({
+  ...state,
+  ...fields,
+  orders: newest(state.orders, orders),
+  minutes: upsert(state.minutes, minutes),
+});
+
 /** The state after a delta, the same for every listener. Nothing given is changed. */
 export const LIVE_REDUCERS: {
   readonly [K in keyof ChannelStates]: (
@@ -111,6 +123,8 @@ export const LIVE_REDUCERS: {
   signals: reduceSignals,
   'signals-pro': reduceSignals,
   lists: reduceLists,
+  bulk: reduceBulk,
+  'bulk-plus': reduceBulk,
 };
 
 const inOrderOfKeys = (_key: string, value: unknown): unknown =>

@@ -191,6 +191,59 @@ type ListsFields = {
 export type ListsState = ListsFields & { readonly rows: readonly ListsRow[] };
 export type ListsDelta = Partial<ListsFields> & { readonly rows?: readonly (ListsRow | Removed<string>)[] };
 
+/**
+ * An order of Rs 10 lakh or more, put together from its contracts so far; known by the number of its first one. `at` in
+ * microseconds, prices and amount in paisa. The largest broker on either side and how many there are; empty and 0 while
+ * the exchange hides them.
+ */
+export type LargeOrderRow = readonly [
+  event_id: string,
+  symbol: string,
+  at: number | null,
+  quantity: number,
+  amount: number,
+  contracts: number,
+  first_rate: number,
+  last_rate: number,
+  levels: number,
+  rate_before: number | null,
+  buyer: string,
+  buyers: number,
+  seller: string,
+  sellers: number,
+];
+
+/** The same with who came in, how that is known, and how often such a side is right, in percent. */
+export type SidedOrderRow = readonly [
+  ...LargeOrderRow,
+  kind: 'buy' | 'sell' | 'pair' | 'mixed' | 'single' | 'auction',
+  method: 'time' | 'sequence',
+  side: 'buy' | 'sell' | null,
+  sign: 'order' | 'resting' | 'prices' | 'tick' | null,
+  confidence: number | null,
+];
+
+/** What large orders came to in a minute, by when they began. */
+export type OrderMinuteRow = readonly [start: number, amount: number, orders: number];
+
+/** Of all large orders of the day; `day` is null before the first session. */
+type BulkFields = {
+  readonly day: string | null;
+  readonly total: number;
+  readonly quantity: number;
+  readonly amount: number;
+};
+
+/** The last 200 orders, newest first; without times by contract. Minutes are of all. */
+export type BulkState<Row> = BulkFields & {
+  readonly orders: readonly Row[];
+  readonly minutes: readonly OrderMinuteRow[];
+};
+export type BulkDelta<Row> = Partial<BulkFields> & {
+  readonly orders?: NewestRows<Row>;
+  readonly minutes?: readonly (OrderMinuteRow | Removed<number>)[];
+};
+
 /** State and delta of each channel that is served. */
 export type ChannelStates = {
   readonly market: { readonly state: MarketState; readonly delta: MarketDelta };
@@ -200,4 +253,9 @@ export type ChannelStates = {
   readonly signals: { readonly state: SignalsState; readonly delta: SignalsDelta };
   readonly 'signals-pro': { readonly state: SignalsState; readonly delta: SignalsDelta };
   readonly lists: { readonly state: ListsState; readonly delta: ListsDelta };
+  readonly bulk: { readonly state: BulkState<LargeOrderRow>; readonly delta: BulkDelta<LargeOrderRow> };
+  readonly 'bulk-plus': {
+    readonly state: BulkState<SidedOrderRow>;
+    readonly delta: BulkDelta<SidedOrderRow>;
+  };
 };

@@ -1,13 +1,19 @@
-import { ALERT_RULES, NOTICE_KINDS, type NoticeKind } from '@chuli/kernel';
+import {
+  ALERT_RULES,
+  LINKED_CHANNELS,
+  type NoticeKind,
+  SENT_CHANNELS,
+  type SentChannel,
+} from '@chuli/kernel';
 import { z } from 'zod';
 import { get, post } from '../contract.ts';
 import { personal } from '../kinds.ts';
 import { MOST_ROWS } from '../most-rows.ts';
 import { Rupees } from '../parts.ts';
+import { Kind, MinuteOfDay, Settings, Switches } from './settings.ts';
 
 const UnixSeconds = z.int().nonnegative();
-const Kind = z.enum(Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]]);
-const SentChannel = z.enum(['push', 'email', 'sms']);
+const SentChannelName = z.enum(Object.keys(SENT_CHANNELS) as [SentChannel, ...SentChannel[]]);
 const Side = z.enum(['buy', 'sell']);
 
 const Done = z.object({ done: z.literal(true) });
@@ -47,6 +53,11 @@ const FACTS = {
   refund: z.object({ item: z.string(), total: Rupees, credit_note: z.string() }),
   'sign-in': z.object({ device: z.string(), address: z.string(), at: UnixSeconds }),
   'wrong-codes': z.object({ address: z.string(), at: UnixSeconds }),
+  channel: z.object({
+    about: z.enum(['linked', 'off']),
+    channel: z.enum(LINKED_CHANNELS),
+    name: z.string().nullable(),
+  }),
   announcement: z.object({
     title_en: z.string(),
     title_ne: z.string(),
@@ -59,7 +70,7 @@ const told = {
   id: z.string(),
   created_at: UnixSeconds,
   read_at: UnixSeconds.nullable(),
-  deliveries: z.array(z.object({ channel: SentChannel, state: State, reason: z.string().nullable() })),
+  deliveries: z.array(z.object({ channel: SentChannelName, state: State, reason: z.string().nullable() })),
 };
 
 const noticeOf = <K extends NoticeKind>(kind: K) =>
@@ -74,37 +85,9 @@ export const Notice = z.discriminatedUnion('kind', [
   noticeOf('refund'),
   noticeOf('sign-in'),
   noticeOf('wrong-codes'),
+  noticeOf('channel'),
   noticeOf('announcement'),
 ]);
-
-/** Minutes past midnight in Kathmandu. */
-const MinuteOfDay = z.int().min(0).max(1_439);
-
-const Switches = { inbox: z.boolean(), push: z.boolean(), email: z.boolean(), sms: z.boolean() };
-
-const Settings = z.object({
-  rows: z.array(
-    z.object({
-      id: Kind,
-      ...Switches,
-      /** Told in any case: its inbox cannot be switched off. */
-      is_required: z.boolean(),
-      is_quiet: z.boolean(),
-      is_gathered: z.boolean(),
-    }),
-  ),
-  language: z.enum(['en', 'ne']),
-  quiet_from: MinuteOfDay.nullable(),
-  quiet_until: MinuteOfDay.nullable(),
-  /** One message after the close instead of many. */
-  gathered: z.boolean(),
-  /** The confirmed address. */
-  email: z.string().nullable(),
-  /** What this server can send; `push` is the key that a browser subscribes with. */
-  offers: z.object({ push: z.string().nullable(), email: z.boolean(), sms: z.boolean() }),
-  /** The browsers that take pushes, by the addresses of their push services. */
-  browsers: z.array(z.string()),
-});
 
 /** The address that a push service gave to a browser; which services are taken is the server's matter. */
 const Endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
@@ -222,11 +205,11 @@ export const noticeContracts = {
     query: z.strictObject({ days: z.coerce.number().int().min(1).max(30).default(1) }),
     reply: z.object({
       at: UnixSeconds,
-      counts: z.array(z.object({ channel: SentChannel, state: State, count: z.int().nonnegative() })),
+      counts: z.array(z.object({ channel: SentChannelName, state: State, count: z.int().nonnegative() })),
       rows: z.array(
         z.object({
           id: z.string(),
-          channel: SentChannel,
+          channel: SentChannelName,
           /** Null for a code. */
           kind: Kind.nullable(),
           state: State,

@@ -19,6 +19,7 @@ export const MARKET_SCREENS = [
     layout: 'main',
     access: 'open',
     place: 'flow',
+    group: 'floorsheet',
   },
   {
     id: 'today-floorsheet',
@@ -28,6 +29,7 @@ export const MARKET_SCREENS = [
     layout: 'main',
     access: 'open',
     place: 'flow',
+    group: 'floorsheet',
   },
   {
     id: 'brokers-analytics',
@@ -37,6 +39,7 @@ export const MARKET_SCREENS = [
     layout: 'main',
     access: 'open',
     place: 'flow',
+    group: 'brokers',
     feature: 'broker-analytics',
   },
   {
@@ -83,7 +86,19 @@ export const MARKET_SCREENS = [
     layout: 'main',
     access: 'open',
     place: 'flow',
+    group: 'brokers',
     feature: 'broker-analytics-pro',
+  },
+  {
+    id: 'circuit-setup',
+    area: 'market',
+    path: '/circuit-setup',
+    title: 'Circuits',
+    layout: 'main',
+    access: 'open',
+    place: 'flow',
+    group: 'circuits',
+    feature: 'bulk',
   },
   {
     id: 'nepse-market-summary',

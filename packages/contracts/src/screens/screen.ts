@@ -17,6 +17,12 @@ export type Place = 'today' | 'market' | 'stock' | 'flow' | 'find' | 'mine' | 's
 
 /** Where a place has many screens, they stand in groups. */
 export type ScreenGroup =
+  | 'floorsheet'
+  | 'brokers'
+  | 'accumulation'
+  | 'orders'
+  | 'players'
+  | 'circuits'
   | 'boards'
   | 'builder'
   | 'lists'

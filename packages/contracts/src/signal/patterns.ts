@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CACHES } from '../cache.ts';
 import { get } from '../contract.ts';
 import { MOST_ROWS } from '../most-rows.ts';
-import { Days, StockSymbol, TradingDate, asOf } from '../parts.ts';
+import { Days, NOT_LATER, StockSymbol, TradingDate, asOf, isNotLater } from '../parts.ts';
 import { marketDays, paged, paging } from './pages.ts';
 import { Match, SignalSide, dating } from './parts.ts';
 
@@ -45,11 +45,13 @@ const filters = {
   ...asOf,
 };
 
-const ofSession = z.strictObject({
-  symbol: StockSymbol.optional(),
-  date: TradingDate.optional(),
-  ...filters,
-});
+const ofSession = z
+  .strictObject({
+    symbol: StockSymbol.optional(),
+    date: TradingDate.optional(),
+    ...filters,
+  })
+  .refine(isNotLater, NOT_LATER);
 
 export const signalPatternContracts = {
   byDays: get({
@@ -73,6 +75,7 @@ export const signalPatternContracts = {
         date: TradingDate.optional(),
         ...filters,
       })
+      .refine(isNotLater, NOT_LATER)
       .refine(...marketDays('range')),
   }),
   strict: get({

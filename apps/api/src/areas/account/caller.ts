@@ -25,8 +25,8 @@ export const callerByToken =
     const { personId, signInId } = await tokens.verify(token);
     const signedIn = await liveSignIns.personOf(signInId);
     if (signedIn?.personId !== personId) throw new AppError('token_not_valid');
-    const { open: features } = await holdings.of(personId);
+    const { open: features, tier } = await holdings.of(personId);
     const { demoSince } = signedIn;
     const demo = demoSince === null ? null : await demoMarket.shownTo(demoSince);
-    return { kind: 'user', id: personId, signInId, features, brand, ...(demo !== null && { demo }) };
+    return { kind: 'user', id: personId, tier, signInId, features, brand, ...(demo !== null && { demo }) };
   };

@@ -30,6 +30,12 @@ const RULES = {
     { most: 10, withinMs: DAY },
   ],
   'e-mail by address': [{ most: 5, withinMs: DAY }],
+  'webhook by person': [{ most: 10, withinMs: HOUR }],
+  'webhook test by person': [
+    { most: 5, withinMs: 10 * MINUTE },
+    { most: 50, withinMs: DAY },
+  ],
+  'telegram by person': [{ most: 10, withinMs: HOUR }],
   'demo by address': [{ most: 10, withinMs: HOUR }],
 } as const satisfies Record<string, readonly Rule[]>;
 

@@ -263,6 +263,7 @@ describe('what cannot be judged is refused', () => {
     ['signal.not-found', { condition: { kind: 'signal', list: 'no.such.list' } }],
     ['stock.not-found', { scope: { symbols: ['NABIL', 'NOSUCH'] } }],
     ['alert.not-possible', { ...scan('close > 1'), timing: 'forming' }],
+    ['scan.not-understood', scan('close > 1 forming')],
     ['alert.not-possible', { frequency: 'every-time' }],
     ['alert.not-possible', { frequency: 'once-per-bar' }],
     ['alert.not-possible', { scope: { of: 'universe' } }],
@@ -333,5 +334,16 @@ describe('who may have alerts', () => {
     const pro = { condition: { kind: 'signal', list: 'dow.signal.daily.buy' } };
     expect(await gold.add(pro)).toMatchObject({ status: 403, body: { details: { feature: 'signals-pro' } } });
     expect((await diamond.add(pro)).status).toBe(200);
+    const read = (text: string) => ({ condition: { kind: 'scan', text } });
+    expect(await gold.add(read('signal(dow) = buy'))).toMatchObject({
+      status: 403,
+      body: { details: { feature: 'signals-pro' } },
+    });
+    expect(await gold.add(read('net(58, 5) > 0'))).toMatchObject({
+      status: 403,
+      body: { details: { feature: 'broker-analytics-pro' } },
+    });
+    expect((await gold.add(read('signal(buy_sell) = buy and pe < 15'))).status).toBe(200);
+    expect((await diamond.add(read('signal(dow) = buy and net(58, 5) > 0'))).status).toBe(200);
   });
 });

@@ -63,11 +63,9 @@ const heldBy = ({ people, caller }: AnyAsked) => people.holdings.of(selfOf(calle
 
 /** Whatever it is that the person chose, it is such that it can be judged, sent and kept. */
 const check = async (asked: AnyAsked, alert: Wanted): Promise<void> => {
-  const { channels } = alert;
-  refuseUnoffered(asked, {
-    email: channels.includes('email') || undefined,
-    sms: channels.includes('sms') || undefined,
-  });
+  // A push is the usual way and may be chosen before any browser takes it.
+  const channels = alert.channels.filter((channel) => channel !== 'push');
+  refuseUnoffered(asked, Object.fromEntries(channels.map((channel) => [channel, true])));
   await checkAlert({ registry: asked.registry, now: asked.clock() }, alert, await heldBy(asked));
 };
 

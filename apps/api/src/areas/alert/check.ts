@@ -4,14 +4,14 @@ import { AppError, type Instant, kathmanduDate } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
 import { unknownSymbols } from '@chuli/registry/membership';
 import { ScanFault } from '@chuli/scan';
-import { FORMING_LISTS, PRO_FAMILIES } from '@chuli/signals/catalogue';
+import { FORMING_LISTS } from '@chuli/signals/catalogue';
 import type { Wanted } from './condition.ts';
+import { featureOfFamily, featuresRead } from './scan-features.ts';
 
 /** What somebody holds. */
 export type Held = Pick<Holding, 'tier'> & { readonly open: ReadonlySet<Feature> };
 
 const LISTS = new Map(FORMING_LISTS.map((list) => [list.key, list]));
-const PRO: ReadonlySet<string> = new Set(PRO_FAMILIES);
 
 const notPossible = (what: string): AppError => new AppError('alert.not-possible', { what });
 
@@ -19,12 +19,14 @@ const needs = (feature: Feature): AppError =>
   new AppError('membership.tier-required', { feature, tier: FEATURES[feature] });
 
 /** A scan that is none tells its writer where and why. */
-const readScans = (condition: Condition): void => {
+const readScans = (condition: Condition, { open }: Held): void => {
   try {
     if (condition.kind === 'level' && condition.measure === 'indicator' && !isIndicatorLine(condition.of))
       throw new AppError('scan.not-understood', { expected: ['an indicator'] });
     const text = scanTextOf(condition);
-    if (text !== null) parseAlertScan(text);
+    const rule = text === null ? null : parseAlertScan(text).scan.rule;
+    const missing = rule === null ? undefined : featuresRead(rule).find((one) => !open.has(one));
+    if (missing !== undefined) throw needs(missing);
   } catch (error) {
     if (!(error instanceof ScanFault)) throw error;
     const { place, expected, message } = error;
@@ -36,7 +38,7 @@ const checkSignal = (condition: Condition, { open }: Held): void => {
   if (condition.kind !== 'signal') return;
   const list = LISTS.get(condition.list);
   if (list === undefined) throw new AppError('signal.not-found', { list: condition.list });
-  const feature = PRO.has(list.family) ? 'signals-pro' : 'signals';
+  const feature = featureOfFamily(list.family);
   if (!open.has(feature)) throw needs(feature);
 };
 
@@ -66,7 +68,7 @@ type Needs = { readonly registry: Registry; readonly now: Instant };
 
 /** Refuses what could be kept and would never be judged, or may not be kept by this person. */
 export const checkAlert = async ({ registry, now }: Needs, alert: Wanted, held: Held): Promise<void> => {
-  readScans(alert.condition);
+  readScans(alert.condition, held);
   checkSignal(alert.condition, held);
   checkCount(alert);
   checkTimes(alert);

@@ -10,10 +10,11 @@ import {
   rehearsalContracts,
 } from '@chuli/contracts';
 import { AppError, type StockSymbol, type TradingDate } from '@chuli/kernel';
-import { INDICES } from '@chuli/market';
+import { NEPSE_ID } from '@chuli/market';
 import { listAllPriceAdjustments } from '@chuli/registry/reference';
 import { dailySeries } from '@chuli/signals';
 import { indexBars } from '@chuli/tape/stock';
+import { parseScan, unitsOf } from '@chuli/scan';
 import { type Asked, needing } from '../../http/implement.ts';
 import type { WithPeople } from '../account/people.ts';
 import type { WithScanner } from '../find/answer-list.ts';
@@ -27,8 +28,6 @@ import { toValue } from './rows.ts';
 type Contract = typeof rehearsalContracts.rehearseAlert;
 type Reply = ReplyOf<Contract>;
 type Question = Asked<unknown, BodyOf<Contract>, unknown, WithScanner & WithPeople>;
-
-const NEPSE_ID = INDICES.find(({ symbol }) => symbol === 'NEPSE')?.id ?? 0;
 
 /** An example shows all that an alert can be. */
 const EXAMPLE: Held = { tier: 'Platinum', open: new Set(ALL_FEATURES) };
@@ -103,10 +102,20 @@ const listed = async (
   }));
 };
 
+/** What a rule costs that is judged in the rehearsal; levels and lists read what is stored. */
+const unitsFor = ({ condition, scope }: Wanted): number => {
+  const text = scanTextOf(condition);
+  if (isOnAxis(condition) || condition.kind === 'signal' || text === null) return 0;
+  const { scan } = parseScan(text);
+  const symbols = 'symbols' in scope ? scope.symbols : scan.universe.symbols;
+  return unitsOf({ ...scan, universe: { ...scan.universe, symbols } });
+};
+
 const rehearseAlert = async (asked: Question): Promise<Reply> => {
   const alert = chosenBy(asked.body);
   const { held, sessions } = await openedTo(asked, alert);
   await checkAlert({ registry: asked.registry, now: asked.clock() }, alert, held);
+  asked.spend(unitsFor(alert));
   const told = await rehearsed(asked, alert, sessions);
   const [first, last] = [told.days[0], told.days.at(-1)];
   if (first === undefined || last === undefined) throw new AppError('market.no-session');

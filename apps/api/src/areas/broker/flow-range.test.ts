@@ -54,6 +54,21 @@ describe('the range of a question about brokers', () => {
     });
   });
 
+  it('R55 takes a single date, whichever end it is, as both, and counts no days where none are sent', () => {
+    const date = tradingDate('2026-08-13');
+    const both = range({ from_date: date, to_date: date });
+    expect(both).toMatchObject({ from_date: date, to_date: date, sessions: [date] });
+    expect(range({ from_date: date })).toEqual(both);
+    expect(range({ to_date: date })).toEqual(both);
+    expect(range({ from_date: date, days: 3 })).toEqual(both);
+    expect(range({ days: undefined })).toEqual(range({ days: 5 }));
+  });
+
+  it('lets dates win over days', () => {
+    const dates = { from_date: tradingDate('2026-08-11'), to_date: tradingDate('2026-08-13') };
+    expect(range({ ...dates, days: 1 })).toEqual(range(dates));
+  });
+
   it('counts days back from the last date when both are given', () => {
     expect(range({ days: 2, to_date: tradingDate('2026-08-14') })).toMatchObject({
       from_date: '2026-08-13',

@@ -3,7 +3,7 @@ import type { BrokerId } from '@chuli/kernel';
 import { brokerDays } from '@chuli/tape/broker';
 import { type Asked, implement } from '../../http/implement.ts';
 import { readFlow } from './flow.ts';
-import { flowRange } from './flow-range.ts';
+import { rangeSince } from './flow-range.ts';
 import { beginningsOf, runningSums } from './running-sums.ts';
 import type { WholeFlowRow } from './whole-shares.ts';
 
@@ -30,7 +30,7 @@ const netsOf = (rows: readonly WholeFlowRow[]): Net[] =>
 
 const runningNet = async (asked: Asked<NetAsked>): Promise<NetReply> => {
   const { brokers, symbol, ...dates } = asked.query;
-  const range = flowRange({ days: DEFAULT_SESSIONS, ...dates }, await asked.sessions(), asked.clock);
+  const range = rangeSince({ days: DEFAULT_SESSIONS, ...dates }, await asked.sessions(), asked.clock);
   const held = range.held.slice(-MOST_SESSIONS);
   const from_date = range.held.length > MOST_SESSIONS ? (held[0] ?? range.from_date) : range.from_date;
   const query = { symbol, ...dates, from_date, to_date: range.to_date };

@@ -6,17 +6,16 @@ import {
   paisa,
   tradingDate,
 } from '@chuli/kernel';
-import type { BrokerDay } from '@chuli/tape/broker';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Sessions, beginningsOf, runningSums } from './running-sums.ts';
+import { type DayFigures, type Sessions, beginningsOf, runningSums } from './running-sums.ts';
 
 const BROKER = '58' as BrokerId;
 const FIRST = tradingDate('2030-01-01');
 const day = (number: number): TradingDate => addDays(FIRST, number);
 const held = (count: number): TradingDate[] => Array.from({ length: count }, (_, number) => day(number));
 
-const did = (number: number, bought: number, sold: number, rate = 100_00): BrokerDay => ({
+const did = (number: number, bought: number, sold: number, rate = 100_00): DayFigures => ({
   broker: BROKER,
   traded_on: day(number),
   bought,
@@ -30,7 +29,7 @@ const missing =
     !numbers.some((number) => day(number) === session);
 
 const told = (
-  days: readonly BrokerDay[],
+  days: readonly DayFigures[],
   count: number,
   { isKnown = () => true, ex_dates = [] }: Partial<Pick<Sessions, 'isKnown' | 'ex_dates'>> = {},
 ) => {

@@ -38,7 +38,10 @@ export type Sessions = {
   ex_dates: readonly ExDate[];
 };
 
-type Figures = Pick<BrokerDay, 'bought' | 'sold' | 'bought_amount'>;
+/** As much of a day of a broker as its sums need. */
+export type DayFigures = Pick<BrokerDay, 'broker' | 'traded_on' | 'bought' | 'sold' | 'bought_amount'>;
+
+type Figures = Pick<DayFigures, 'bought' | 'sold' | 'bought_amount'>;
 
 const NOTHING: Figures = { bought: 0, sold: 0, bought_amount: paisa(0) };
 
@@ -48,7 +51,7 @@ const NOTHING: Figures = { bought: 0, sold: 0, bought_amount: paisa(0) };
  */
 export const runningSums = (
   broker: BrokerId,
-  days: readonly BrokerDay[],
+  days: readonly DayFigures[],
   { held, isKnown, since, ex_dates }: Sessions,
 ): RunningSums => {
   const ofDay = new Map(days.filter((day) => day.broker === broker).map((day) => [day.traded_on, day]));

@@ -80,6 +80,7 @@ export const answerList =
       judged: answer.judged,
       conditions: [...answer.conditions],
       silent: answer.silent,
+      sessions_judged: answer.sessionsJudged,
       hits: query.page === 1 ? hitsOf(answer.matches, sessions) : [],
       near: query.page === 1 ? nearOf(answer, book) : [],
       followed: query.page === 1 ? followedOf(answer) : [],

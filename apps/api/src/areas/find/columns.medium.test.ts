@@ -87,6 +87,10 @@ describe('figures of all stocks in columns', () => {
     '(close - max(high, 52 weeks)) / max(high, 52 weeks) * 100 > -20',
     'macd(12, 26, 9) > macd(12, 26, 9).signal or adx(14) >= 25',
     'not supertrend(10, 3).direction = up',
+    'pe > 1 and rsi(14) > 0',
+    'roe > 1 and book_value > 0 and rsi(14) > 0',
+    'market_cap > 1 lakh and rsi(14) > 0',
+    'not pe < sector.pe and rsi(14) > 0',
   ])('give for “%s” what a scan finds on the server', async (text) => {
     for (const as_of of [DAYS[LAST], DAYS[LAST - 2]]) {
       const { table } = await tableOf(as_of);

@@ -8,7 +8,7 @@ import { signalDays } from '../signal/days.ts';
 import { shownDigits } from '../signal/facts.ts';
 import type { WithScanner } from './answer-list.ts';
 import { type CompanyValues, companyValues } from './company-values.ts';
-import { type ToldValues, valuesOn } from './market-values.ts';
+import { type ToldValues, unitsOfValues, valuesOn } from './market-values.ts';
 
 type CatalogueRow = ReplyOf<typeof columnContracts.columnCatalogue>['rows'][number];
 
@@ -27,6 +27,7 @@ const CATALOGUE = FILTER_COLUMNS.map(catalogueRow);
 const catalogue_id = createHash('sha256').update(JSON.stringify(CATALOGUE)).digest('hex').slice(0, 16);
 
 const OF_BARS = FILTER_COLUMNS.filter(isOfBars);
+const UNITS = unitsOfValues(OF_BARS.map(({ text }) => text));
 
 /** Sessions without a trade after which a stock is no longer looked for, as in a scan. */
 const GONE_SESSIONS = 60;
@@ -43,6 +44,7 @@ const cellOf = ({ id }: FilterColumn, { company, close, values }: CompanyValues,
 export const columnEndpoints = needing<WithScanner>({ scanner: true })(columnContracts, {
   columns: async (asked) => {
     const { as_of, sessions, isRewound } = await signalDays(asked);
+    asked.spend(UNITS);
     const since = sessions.at(-GONE_SESSIONS) ?? sessions[0] ?? as_of;
     const [told, companies] = await Promise.all([
       valuesOn(

@@ -11,19 +11,9 @@ import {
 import type { Registry } from '@chuli/registry';
 import { type LatestFundamental, latestFundamentals } from '@chuli/registry/stock';
 import type { Tape } from '@chuli/tape';
+import { REPORT_FIGURES, isStale, quarterNumber, shareFactorOn } from '@chuli/scanner';
 import { type LatestBar, latestBars } from '@chuli/tape/stock';
 import { worthOf } from '../../figures/market-cap.ts';
-import { atClose } from '../reference/report.ts';
-import { fromThousands } from '../reference/thousands.ts';
-
-/** Quarters by which a report may be behind the newest of the market and still counts. */
-const MOST_BEHIND = 2;
-
-const quarterNumber = ({
-  fiscal_year,
-  quarter,
-}: Pick<LatestFundamental, 'fiscal_year' | 'quarter'>): number =>
-  Number.parseInt(fiscal_year, 10) * 4 + quarter;
 
 export type CompanyValues = {
   readonly company: Company;
@@ -37,19 +27,13 @@ type Adjustments = Awaited<ReturnType<typeof listAllPriceAdjustments>>;
 
 /** What a report says, per share of the day: a share that went ex since is a part of one of the report. */
 const reportValues = (report: LatestFundamental, bar: LatestBar, adjustments: Adjustments) => {
-  const now = atClose(report, bar, adjustments);
-  const factor = now?.share_factor ?? 1;
-  return {
-    pe: now?.price_earnings ?? null,
-    pb: now?.price_book ?? null,
-    eps: report.eps === null ? null : report.eps * factor,
-    book_value: report.book_value === null ? null : report.book_value * factor,
-    roe: report.return_on_equity,
-    roa: report.return_on_assets,
-    npl: report.non_performing_loans,
-    net_profit: fromThousands(report.net_profit_thousand),
-    paid_up: fromThousands(report.paid_up_capital_thousand),
-  };
+  const factor = shareFactorOn(report, bar.traded_on, adjustments);
+  return Object.fromEntries(
+    Object.entries(REPORT_FIGURES).map(([name, figure]) => [
+      name,
+      figure(report, factor, toRupees(bar.close)),
+    ]),
+  );
 };
 
 type Known = {
@@ -60,7 +44,7 @@ type Known = {
 
 const standingOf = (report: LatestFundamental | undefined, newest: number): CompanyValues['report'] => {
   if (report === undefined) return 'none';
-  return newest - quarterNumber(report) > MOST_BEHIND ? 'stale' : 'known';
+  return isStale(report, newest) ? 'stale' : 'known';
 };
 
 const valuesOf = (

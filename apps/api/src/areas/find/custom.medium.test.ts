@@ -48,6 +48,19 @@ describe('a rule of one’s own', () => {
     expect(body['details']).toMatchObject({ from: expect.any(Number), to: expect.any(Number) });
   });
 
+  it('is not kept where it is about a bar that still forms', async () => {
+    const { call } = await somebody();
+    const text = `${RULE} as fresh forming`;
+    for (const [path, body] of [
+      [SAVE, { name: 'Forming', text }],
+      ['/custom-signals/v2/custom-pro/', { name: 'Forming', buy: { text } }],
+    ] as const)
+      expect(await call('POST', path, body)).toMatchObject({
+        status: 400,
+        body: { code: 'scan.not-understood' },
+      });
+  });
+
   it('[R46] counts each time it is saved or changed, and keeps what it was', async () => {
     const { call, save } = await somebody();
     const { model_id, saves } = await save('One');

@@ -11,7 +11,7 @@ import {
   restoreScanModel,
   savesOf,
 } from '@chuli/registry/find';
-import { parseScan } from '@chuli/scan';
+import { type Parsed, parseScan, unitsOf } from '@chuli/scan';
 import { type Asked, needing } from '../../http/implement.ts';
 import type { WithPeople } from '../account/people.ts';
 import { selfOf } from '../account/self.ts';
@@ -19,7 +19,7 @@ import { signalDays } from '../signal/days.ts';
 import type { WithScanner } from './answer-list.ts';
 import { flatText } from './flat-text.ts';
 import { keepModel, modelOrRefusal, mostOf, stocksFollowed, textOf } from './models.ts';
-import { readScan } from './read-scan.ts';
+import { readRunningScan, readScan } from './read-scan.ts';
 import { type ResultQuery, scanResults } from './scan-results.ts';
 import { scanSaid } from './scan-said.ts';
 
@@ -89,6 +89,10 @@ const hidden = async ({ registry, caller, clock }: Of, id: string, forms?: reado
   return { done: true as const, undo_until: secondsOf(new Date(at.getTime() + SCAN_GRACE_MS)) };
 };
 
+/** A rule is paid for when it is saved: what its lists find later is kept, or made once a day. */
+const pay = ({ spend }: Pick<Of, 'spend'>, ...rules: readonly (Parsed | undefined)[]): void =>
+  spend(rules.reduce((units, rule) => units + (rule === undefined ? 0 : unitsOf(rule.scan)), 0));
+
 const SETUP: readonly ScanForm[] = ['setup'];
 
 const savedScans = async (asked: Of<QueryOf<typeof customScanContracts.savedScans>>) => {
@@ -132,12 +136,14 @@ export const customScanEndpoints = needing<Needs>({ scanner: true, people: true 
   addSignal: async (asked) => {
     const { name, buy, sell, request_id } = asked.body;
     const first = readScan(buy.text, buy.scanning_type);
+    const second = sell === undefined ? undefined : readScan(sell.text, sell.scanning_type);
+    pay(asked, first, second);
     const { model } = await keepModel(asked, {
       form: 'signal',
       name,
       timePeriod: first.base,
       buy: first,
-      sell: sell === undefined ? undefined : readScan(sell.text, sell.scanning_type),
+      sell: second,
       requestId: request_id,
     });
     const { rows } = await linesOf({ ...asked, query: {} }, [model]);
@@ -148,6 +154,7 @@ export const customScanEndpoints = needing<Needs>({ scanner: true, people: true 
   addSetup: async (asked) => {
     const { name, time_period, request_id } = asked.body;
     const buy = readScan(flatText(asked.body));
+    pay(asked, buy);
     const { model } = await keepModel(asked, {
       form: 'setup',
       name,
@@ -164,13 +171,14 @@ export const customScanEndpoints = needing<Needs>({ scanner: true, people: true 
   runScan: async (asked) => {
     const { text, is_history, ...query } = asked.body;
     const mine = await stocksFollowed(asked.registry, asked.caller);
-    return scanResults(asked, readScan(text), query, { mine, isHistory: is_history });
+    return scanResults(asked, readRunningScan(text), query, { mine, isHistory: is_history });
   },
   savedScans,
   saveScan: async (asked) => {
     const { name, text, visibility, parent_id, request_id } = asked.body;
     if (parent_id !== undefined) await ownModel(asked, parent_id);
     const buy = readScan(text);
+    pay(asked, buy);
     const { model, saves } = await keepModel(asked, {
       form: 'scan',
       name,
@@ -182,12 +190,13 @@ export const customScanEndpoints = needing<Needs>({ scanner: true, people: true 
     });
     return { model_id: model.id, revision: model.revision, saves };
   },
-  changeScan: async ({ registry, caller, clock, params, body }) => {
+  changeScan: async ({ registry, caller, clock, params, body, spend }) => {
     const { model_id, name, text, visibility, is_deleted } = body;
     if (model_id !== params.model_id) throw new AppError('input.invalid', { model_id });
     const own = { personId: selfOf(caller).id, id: model_id };
     if (is_deleted === false) modelOrRefusal(await restoreScanModel(registry, own));
     const buy = text === undefined ? undefined : readScan(text);
+    pay({ spend }, buy);
     const texts =
       buy === undefined
         ? {}

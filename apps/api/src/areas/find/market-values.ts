@@ -1,5 +1,5 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import { MEASURES, parseValue, stateWordOf } from '@chuli/scan';
+import { MEASURES, parseScan, parseValue, stateWordOf, unitsOf } from '@chuli/scan';
 import type { Scanner } from '@chuli/scanner';
 import { shownIndicator } from './decimals.ts';
 import { type ListFilters, universeText } from './universe-text.ts';
@@ -18,6 +18,13 @@ export const valuesOn = async (
   const { rows } = await scanner.ask({ text: EVERY_STOCK, columns: texts, asOf });
   return new Map(rows.map(({ symbol, values }) => [symbol, values]));
 };
+
+/** What it takes to tell them. */
+export const unitsOfValues = (texts: readonly string[]): number =>
+  unitsOf(
+    parseScan(EVERY_STOCK).scan,
+    texts.map((text) => parseValue(text).value),
+  );
 
 /** The stocks that pass the filters of a list and traded in a session, and how many passed and did not. */
 export const tradedOf = async (

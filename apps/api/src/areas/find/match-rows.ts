@@ -1,5 +1,6 @@
 import { FEWEST_FOLLOWED, HIT_SESSIONS } from '@chuli/contracts';
-import { type TradingDate, dateOfDayNumber, halfAway } from '@chuli/kernel';
+import { type TradingDate, dateOfDayNumber, fromRupees, halfAway, toRupees } from '@chuli/kernel';
+import type { Scan } from '@chuli/scan';
 import type { MatchRow, Matches, ScanAnswer } from '@chuli/scanner';
 import { rupeesOrNull } from '../../figures/figures.ts';
 import { shownDigits } from '../signal/facts.ts';
@@ -16,6 +17,10 @@ const lockedWay = (bandUsed: number | null): 'up' | 'down' | null => {
 /** Of every list: whether anybody could have bought or sold. */
 export const BAND_USED = 'band_used';
 
+/** Of a bar that forms the price of now is asked for as well: books of stocks have closed days. */
+export const valuesAsked = ({ isForming }: Scan): readonly string[] =>
+  isForming === true ? [BAND_USED, 'close', 'change'] : [BAND_USED];
+
 const NO_HITS = { total: 0, fresh: 0 };
 
 export const hitsOf = (matches: Matches | null, sessions: readonly TradingDate[]) => {
@@ -27,8 +32,10 @@ export const hitsOf = (matches: Matches | null, sessions: readonly TradingDate[]
   });
 };
 
+const roundedOrNull = (value: number | null): number | null => (value === null ? null : halfAway(value, 2));
+
 const percentOrNull = (value: number | null, isKnown: boolean): number | null =>
-  value === null || !isKnown ? null : halfAway(value, 2);
+  isKnown ? roundedOrNull(value) : null;
 
 /** What came after earlier matches; of a few nothing is said but how many they are. */
 export const followedOf = ({ followed }: ScanAnswer) =>
@@ -52,18 +59,33 @@ export const shownFact = (fact: MatchRow['why'][number]) => ({
 export const nearOf = (answer: ScanAnswer, book: StockBook) =>
   answer.near.map(({ symbol, missing }) => ({
     ...book.described(symbol),
-    close: rupeesOrNull(book.closeNow(symbol)),
+    close: answer.forming === null ? rupeesOrNull(book.closeNow(symbol)) : null,
     turnover: book.turnover(symbol),
     missing: shownFact(missing),
   }));
 
-export const stockColumns = ({ symbol, state, since, bars, values }: MatchRow, book: StockBook) => ({
-  ...book.described(symbol),
-  close: rupeesOrNull(book.closeNow(symbol)),
-  change: book.changeToday(symbol),
-  turnover: book.turnover(symbol),
-  state,
-  since,
-  bars,
-  locked: lockedWay(values[0] ?? null),
-});
+const priceOf = (
+  { symbol, values: [, close = null, change = null] }: MatchRow,
+  book: StockBook,
+  isForming: boolean,
+) =>
+  isForming
+    ? { close: close === null ? null : toRupees(fromRupees(close)), change: roundedOrNull(change) }
+    : { close: rupeesOrNull(book.closeNow(symbol)), change: book.changeToday(symbol) };
+
+export const stockColumns = (
+  row: MatchRow,
+  book: StockBook,
+  { forming }: Pick<ScanAnswer, 'forming'> = { forming: null },
+) => {
+  const { symbol, state, since, bars, values } = row;
+  return {
+    ...book.described(symbol),
+    ...priceOf(row, book, forming !== null),
+    turnover: book.turnover(symbol),
+    state,
+    since,
+    bars,
+    locked: lockedWay(values[0] ?? null),
+  };
+};

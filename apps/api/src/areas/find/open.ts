@@ -3,7 +3,7 @@ import { type Parsed, USUAL_UNIVERSE } from '@chuli/scan';
 import { holds } from '../../http/access.ts';
 import { needing } from '../../http/implement.ts';
 import type { WithScanner } from './answer-list.ts';
-import { readScan } from './read-scan.ts';
+import { readRunningScan } from './read-scan.ts';
 import { scanResults } from './scan-results.ts';
 
 /** The same rule for one stock alone, whatever it is of. */
@@ -18,7 +18,7 @@ const ofSymbol = (parsed: Parsed, symbol: string): Parsed => ({
 export const openScanEndpoints = needing<WithScanner>({ scanner: true })(openScanContracts, {
   sharedScan: async (asked) => {
     const { q, symbol, is_history, ...query } = asked.query;
-    const parsed = readScan(q);
+    const parsed = readRunningScan(q);
     const results = await scanResults(
       asked,
       symbol === undefined ? parsed : ofSymbol(parsed, symbol),

@@ -1,13 +1,13 @@
 import type { ReplyOf, customScanContracts } from '@chuli/contracts';
 import { type TradingDate, dateOfDayNumber } from '@chuli/kernel';
 import { weekOf } from '@chuli/market';
-import type { Parsed } from '@chuli/scan';
+import { type Parsed, unitsOf } from '@chuli/scan';
 import type { Matches, Scanner } from '@chuli/scanner';
-import type { Context } from '../../http/implement.ts';
+import type { Context, WithSpending } from '../../http/implement.ts';
 import { signalDays } from '../signal/days.ts';
 import { pageOf, sortedBy } from '../signal/row-pages.ts';
 import { openStockBook } from '../signal/stocks.ts';
-import { BAND_USED, followedOf, hitsOf, nearOf, shownFact, stockColumns } from './match-rows.ts';
+import { followedOf, hitsOf, nearOf, shownFact, stockColumns, valuesAsked } from './match-rows.ts';
 import { scanSaid } from './scan-said.ts';
 
 type Sort = 'symbol' | 'close' | 'change' | 'turnover' | 'bars' | 'since';
@@ -19,7 +19,8 @@ export type ResultQuery = {
   readonly as_of?: TradingDate | undefined;
 };
 
-type Asked = Pick<Context, 'tape' | 'reference' | 'sessions' | 'clock'> & { readonly scanner: Scanner };
+type Asked = Pick<Context, 'tape' | 'reference' | 'sessions' | 'clock'> &
+  WithSpending & { readonly scanner: Scanner };
 
 /** 1970-01-04 was a Sunday. */
 const FIRST_SUNDAY = 3;
@@ -52,8 +53,16 @@ export const scanResults = async (
 ) => {
   const { as_of, sessions } = await signalDays({ ...asked, query });
   const said = scanSaid(parsed);
+  asked.spend(unitsOf(parsed.scan));
   const [answer, book] = await Promise.all([
-    asked.scanner.ask({ text: said.text, columns: [BAND_USED], asOf: as_of, mine, isHistory }),
+    asked.scanner.ask({
+      text: said.text,
+      columns: valuesAsked(parsed.scan),
+      asOf: as_of,
+      mine,
+      isHistory,
+      isNow: query.as_of === undefined,
+    }),
     openStockBook(asked, { as_of, sessions, since: as_of }),
   ]);
   const rows = answer.rows.map((row) => {
@@ -63,15 +72,17 @@ export const scanResults = async (
       value,
       unit,
     }));
-    return { ...stockColumns(row, book), values, why };
+    return { ...stockColumns(row, book, answer), values, why };
   });
   return {
     as_of,
     scan: said,
+    forming: answer.forming,
     hours_to: answer.hoursTo,
     judged: answer.judged,
     conditions: [...answer.conditions],
     silent: answer.silent,
+    sessions_judged: answer.sessionsJudged,
     near: query.page === 1 ? nearOf(answer, book) : [],
     followed: query.page === 1 ? followedOf(answer) : [],
     ...pageOf(sortedBy<Sort, (typeof rows)[number]>(rows, query.sort), query),

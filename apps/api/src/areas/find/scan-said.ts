@@ -14,4 +14,5 @@ export const scanSaid = ({ scan, base }: Parsed) => ({
   words_ne: scanWords(scan, 'ne'),
   match: scan.match,
   base,
+  uses_forming: scan.isForming === true,
 });

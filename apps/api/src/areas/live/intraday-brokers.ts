@@ -57,6 +57,7 @@ export const brokersWithTime =
       ...totals,
       amount: toRupees(totals.amount),
       reason: isKnown ? reasonOf(totals) : 'after-as-of',
+      times_to: (await asked.sessions()).timed.findLast((session) => session <= as_of) ?? null,
       rows: rows.map(toRow(totals.volume)),
     };
   };

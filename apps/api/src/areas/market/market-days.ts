@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf, summaryContracts } from '@chuli/contracts';
 import { type StockSymbol, type TradingDate, percentageChange } from '@chuli/kernel';
-import { INDICES } from '@chuli/market';
+import { NEPSE_ID } from '@chuli/market';
 import { type Reference, listCompanies } from '@chuli/registry/reference';
 import { type MarketDay, marketDays as readMarketDays } from '@chuli/tape/market';
 import type { Asked } from '../../http/implement.ts';
@@ -10,8 +10,6 @@ import { rupeesOrNull } from '../../figures/figures.ts';
 
 type DaysReply = ReplyOf<typeof summaryContracts.marketDays>;
 type DayRow = DaysReply['rows'][number];
-
-const NEPSE_ID = INDICES.find(({ symbol }) => symbol === 'NEPSE')?.id ?? 0;
 
 /** Breadth counts ordinary shares alone: what neither a list nor its ticker names otherwise is one. */
 const otherInstruments = async (reference: Reference, as_of: TradingDate): Promise<StockSymbol[]> => {

@@ -54,7 +54,7 @@ describe('packages', () => {
       expect(rows).toHaveLength(5);
       return rows.filter(({ is_sold }) => is_sold === true).map(({ id }) => id);
     };
-    expect(await soldNow()).toEqual(['platinum-1', 'gold-12', 'diamond-12']);
+    expect(await soldNow()).toEqual(['platinum-1', 'gold-12', 'diamond-12', 'diamond-plus-12']);
     const sell = (is_sold: boolean) =>
       place.registry.updateTable('package').set({ is_sold }).where('id', '=', 'diamond-12').execute();
     await sell(false);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createSeal, openCode } from '@chuli/messages';
 import { createNotice } from '@chuli/registry/notice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_OFFERS } from './offers.ts';
 import { type TestPeople, openTestPeople } from '../../testing/test-people.ts';
 
 const SEAL_KEY = randomBytes(32);
@@ -13,7 +14,7 @@ let people: TestPeople;
 beforeAll(async () => {
   people = await openTestPeople(
     { sealKey: SEAL_KEY },
-    { operatorKey: KEY, notices: { pushKey: 'the public key', pushOrigins: [], email: true } },
+    { operatorKey: KEY, notices: { ...NO_OFFERS, pushKey: 'the public key', email: true } },
   );
 });
 afterAll(() => people.close());

@@ -1,4 +1,5 @@
-import { PushOrigins } from '@chuli/messages';
+import { HOSTS } from '@chuli/contracts/screens';
+import { PushOrigins, type Resolve, WebhookOrigins } from '@chuli/messages';
 import { z } from 'zod';
 
 /** By what notices can leave this copy of the product; the worker is the one that sends them. */
@@ -8,9 +9,26 @@ export type NoticeOffers = {
   /** Push services beside the known ones: those of tests. */
   readonly pushOrigins: readonly string[];
   readonly email: boolean;
+  /** Webhooks that may be anywhere: those of tests. */
+  readonly webhookOrigins: readonly string[];
+  /** Asked for the addresses of host names in the place of the name servers. */
+  readonly resolve?: Resolve;
+  /** The name of the bot; without it there is no Telegram. */
+  readonly telegramBot: string | null;
+  /** Where the links of messages lead. */
+  readonly origin: string;
 };
 
-export const NO_OFFERS: NoticeOffers = { pushKey: null, pushOrigins: [], email: false };
+const ORIGIN = `https://${HOSTS.production.whole[0]}`;
+
+export const NO_OFFERS: NoticeOffers = {
+  pushKey: null,
+  pushOrigins: [],
+  email: false,
+  webhookOrigins: [],
+  telegramBot: null,
+  origin: ORIGIN,
+};
 
 export const NoticeEnvironment = z.object({
   CHULI_VAPID_PUBLIC: z
@@ -18,11 +36,22 @@ export const NoticeEnvironment = z.object({
     .regex(/^[\w-]{87}$/, 'A public P-256 key in base64url')
     .optional(),
   CHULI_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The name of the bot whose token the worker has; without it Telegram is not offered. */
+  CHULI_TELEGRAM_BOT: z
+    .string()
+    .regex(/^[a-z]\w{1,28}bot$/i, 'The name of a bot, without @')
+    .optional(),
   ...PushOrigins.shape,
+  ...WebhookOrigins.shape,
 });
 
-export const noticeOffersOf = (env: z.output<typeof NoticeEnvironment>): NoticeOffers => ({
+type Given = z.output<typeof NoticeEnvironment> & { CHULI_PUBLIC_ORIGIN?: string | undefined };
+
+export const noticeOffersOf = (env: Given): NoticeOffers => ({
   pushKey: env.CHULI_VAPID_PUBLIC ?? null,
   pushOrigins: env.CHULI_PUSH_ORIGINS,
   email: env.CHULI_SMTP_URL !== undefined,
+  webhookOrigins: env.CHULI_WEBHOOK_ORIGINS,
+  telegramBot: env.CHULI_TELEGRAM_BOT ?? null,
+  origin: env.CHULI_PUBLIC_ORIGIN ?? ORIGIN,
 });

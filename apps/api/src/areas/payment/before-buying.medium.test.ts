@@ -54,7 +54,8 @@ describe('before buying', () => {
 describe('a tier that opens nothing of its own', () => {
   const asked = (item: string) => ({ item, key: randomUUID() });
 
-  it.each(['diamond-plus-12', 'platinum-12'])('is not sold: %s', async (item) => {
+  it('is not sold', async () => {
+    const item = 'platinum-12';
     const me = await signedIn();
     const refusals = [
       await me.call('POST', '/payment/quote/', { item }),
@@ -85,11 +86,11 @@ describe('a tier that opens nothing of its own', () => {
   it('is sold where every smaller one that opens the same was stopped', async () => {
     const me = await signedIn();
     const sell = (is_sold: boolean) =>
-      people.registry.updateTable('package').set({ is_sold }).where('tier', '=', 'Diamond').execute();
+      people.registry.updateTable('package').set({ is_sold }).where('tier', '=', 'Platinum-1M').execute();
     await sell(false);
-    const answer = await me.call('POST', '/payment/esewa/initiate/', asked('diamond-plus-12'));
+    const answer = await me.call('POST', '/payment/esewa/initiate/', asked('platinum-12'));
     await sell(true);
-    expect(answer.body['order']).toMatchObject({ state: 'pending', item: 'diamond-plus-12' });
+    expect(answer.body['order']).toMatchObject({ state: 'pending', item: 'platinum-12' });
   });
 });
 

@@ -1,8 +1,8 @@
 import { type ParamsOf, type QueryOf, type ReplyOf, reportContracts } from '@chuli/contracts';
-import { type TradingDate, roundedRatio, toRupees } from '@chuli/kernel';
-import { type Quarter, quarterEnd } from '@chuli/market';
+import { toRupees } from '@chuli/kernel';
 import { type PriceAdjustment, listPriceAdjustments } from '@chuli/registry/reference';
 import { type Fundamental, listFundamentals } from '@chuli/registry/stock';
+import { priceOver, shareFactorOn } from '@chuli/scanner';
 import { type LatestBar, latestBars } from '@chuli/tape/stock';
 import { identifyStock } from '../../figures/identify-stock.ts';
 import { type Asked, implement } from '../../http/implement.ts';
@@ -47,9 +47,6 @@ const rowOf = (row: Grown<Fundamental>): Reply['rows'][number] => ({
 
 type PerShare = Pick<Fundamental, 'fiscal_year' | 'quarter' | 'eps' | 'book_value'>;
 
-const over = (price: number, each: number | null): number | null =>
-  each === null || each <= 0 ? null : roundedRatio(price, each, 2);
-
 /**
  * The newest quarter at the last close. A share that went ex after the quarter ended is a part of one of the report: what
  * the report says of a share is multiplied by the factor, as its price was.
@@ -60,17 +57,14 @@ export const atClose = (
   adjustments: readonly Pick<PriceAdjustment, 'ex_on' | 'factor'>[],
 ): Reply['at_close'] => {
   if (newest === undefined || bar === undefined) return null;
-  const end: TradingDate = quarterEnd(newest.fiscal_year, newest.quarter as Quarter);
-  const share_factor = adjustments
-    .filter(({ ex_on }) => ex_on > end && ex_on <= bar.traded_on)
-    .reduce((product, { factor }) => product * factor, 1);
+  const share_factor = shareFactorOn(newest, bar.traded_on, adjustments);
   const close = toRupees(bar.close);
   return {
     close,
     traded_on: bar.traded_on,
     share_factor,
-    price_earnings: over(close / share_factor, newest.eps),
-    price_book: over(close / share_factor, newest.book_value),
+    price_earnings: priceOver(close, share_factor, newest.eps),
+    price_book: priceOver(close, share_factor, newest.book_value),
   };
 };
 

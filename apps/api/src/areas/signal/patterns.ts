@@ -62,11 +62,9 @@ type Query = {
 
 type Asked = Context & { query: Query };
 
-const earlier = (one: TradingDate | undefined, other: TradingDate | undefined): TradingDate | undefined =>
-  one !== undefined && other !== undefined && other < one ? other : (one ?? other);
-
+/** A session that is named is never later than the as-of day: the contract refuses it. */
 const daysOf = (asked: Asked) =>
-  signalDays({ ...asked, query: { as_of: earlier(asked.query.date, asked.query.as_of) } });
+  signalDays({ ...asked, query: { as_of: asked.query.date ?? asked.query.as_of } });
 
 /** Hours are read from the trades themselves: of the whole market no more sessions than that at once. */
 const MOST_MARKET_SESSIONS = 5;

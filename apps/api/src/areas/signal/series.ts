@@ -1,5 +1,5 @@
 import { type Paisa, type StockSymbol, type TradingDate, toRupees, tradingDate } from '@chuli/kernel';
-import { INDICES, joinRenamed } from '@chuli/market';
+import { NEPSE_ID, joinRenamed } from '@chuli/market';
 import { type Company, listPriceAdjustments } from '@chuli/registry/reference';
 import { type SeriesBar, type Timeframe, dailySeries, hourlySeries, weeklySeries } from '@chuli/signals';
 import type { Tape } from '@chuli/tape';
@@ -10,7 +10,6 @@ import { upTo } from '../../sessions.ts';
 import { identifyStock } from '../../figures/identify-stock.ts';
 
 const BEGINNING = tradingDate('1990-01-01');
-const NEPSE_ID = INDICES.find(({ symbol }) => symbol === 'NEPSE')?.id ?? 0;
 
 /** What a price stands at on the as-of day, which may be an ex-date after the last bar. */
 type Standing = {

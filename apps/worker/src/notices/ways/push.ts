@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SendError, type Way, brokenLine, isPushService } from '@chuli/messages';
+import { SendError, type Way, brokenLine, isPushService, retryAfter } from '@chuli/messages';
 import type { Registry } from '@chuli/registry';
 import { forgetSubscription } from '@chuli/registry/notice';
 import webPush from 'web-push';
@@ -19,13 +19,6 @@ const TOPIC_LETTERS = 32;
  */
 export const tagOf = (id: string): string =>
   createHash('sha256').update(`push ${id}`).digest('base64url').slice(0, TOPIC_LETTERS);
-
-const retryAfter = (value: string | null): number | null => {
-  const seconds = Number(value ?? Number.NaN);
-  if (Number.isFinite(seconds)) return seconds * 1_000;
-  const at = Date.parse(value ?? '');
-  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
-};
 
 /** RFC 8030: 429 and the errors of the service pass; all else is about this message or this browser. */
 const troubleOf = (status: number, headers: Headers): SendError => {
