@@ -3,6 +3,8 @@ import type { MarketAtHand } from './market-at-hand.ts';
 
 type Query = (market: MarketAtHand) => Record<string, string>;
 
+const HELD_BY_MANY = 'close > sma(20) as hybrid';
+
 /** Views of a screen beyond its bare address: a tab or a subject has its own layout. */
 const VIEWS: Readonly<Record<string, Readonly<Record<string, Query>>>> = {
   'stock-profile': {
@@ -18,6 +20,9 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Query>>>> = {
     dividends: ({ symbol }) => ({ symbol, tab: 'events', view: 'dividends' }),
     news: ({ symbol }) => ({ symbol, tab: 'events', view: 'news' }),
   },
+  // On a quiet day nothing matches the rule that the builder opens with.
+  'custom-signal-pro-v2': { rule: () => ({ q: HELD_BY_MANY }) },
+  'custom-signal-pro': { rule: () => ({ q: HELD_BY_MANY }) },
   'chuli-performance': {
     lists: () => ({}),
     list: () => ({ list: 'buy-sell.signal.daily.buy' }),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { type People, startPeople } from './account-people.ts';
 import { signIn } from './sign-in.ts';
 import { expect, open, readIn, sidewaysScroll, test } from './watched-page.ts';
@@ -11,6 +13,25 @@ test.afterAll(async () => {
 });
 
 const ROW = 'main [role="grid"] tbody tr[data-index]';
+
+/** The picture of what was found, as the file that a reader keeps; a blank one would have a single colour. */
+const pictureOf = async (page: Page): Promise<{ width: number; height: number; colours: number }> => {
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  const bytes = await readFile(await (await download).path());
+  await page.keyboard.press('Escape');
+  return page.evaluate(`(async () => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,${bytes.toString('base64')}';
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+    return { width, height, colours: new Set(pixels).size };
+  })()`);
+};
 
 test('a scan from nothing: words, matches, why, history, saved, an alert rehearsed, and shared', async ({
   page,
@@ -33,6 +54,10 @@ test('a scan from nothing: words, matches, why, history, saved, an alert rehears
   await page.locator(`${ROW} td:nth-child(3)`).first().click();
   await expect(page.locator('.scan-why li').first()).toContainText('RSI');
   await expect(page.getByText('sessions after it began to hold')).toBeVisible();
+
+  const picture = await pictureOf(page);
+  expect([picture.width, picture.height]).toEqual([1_200, 630]);
+  expect(picture.colours).toBeGreaterThan(20);
 
   await page.getByLabel('Name', { exact: true }).fill('Strong enough');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

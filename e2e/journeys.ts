@@ -147,8 +147,8 @@ export const JOURNEYS: readonly Journey[] = [
     ideal: { acts: 1, seconds: 3 },
     walk: async (trader) => {
       await trader.press(rows(trader).first().getByRole('link').first());
-      await trader.seesAddress(/broker=/);
-      await trader.sees(trader.page.getByRole('grid', { name: t('Stocks of the broker') }));
+      await trader.seesAddress(/broker-profile\?broker=/);
+      await trader.sees(rows(trader));
     },
   },
   {

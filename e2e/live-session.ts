@@ -19,6 +19,9 @@ type Stock = {
 
 const LISTED = 60;
 const BEAT_MS = 1_000;
+const WITHIN_ORDER_MICROSECONDS = 300;
+
+type Part = readonly [rupees: number, quantity: number];
 
 type SessionPlace = {
   readonly natsUrl?: string;
@@ -66,24 +69,34 @@ const publisher = (log: Log, day: ReturnType<typeof tradingDate>) => {
     await log.publish({ day, kind: event.kind, messageId: messageId(logged), bytes });
   };
   const tick = () => instant((now += 1_000));
+  const contractAt = (symbol: StockSymbol, at: number, [rupees, quantity]: Part): SessionEvent => {
+    contract += 1;
+    return {
+      kind: 'trade',
+      contractId: `${day.replaceAll('-', '')}01${String(contract).padStart(6, '0')}`,
+      symbol,
+      quantity,
+      rate: fromRupees(rupees),
+      amount: fromRupees(rupees * quantity),
+      at,
+      buyer: '',
+      seller: '',
+    };
+  };
+  /** Contracts that one incoming order brings, so close together that they are seen to be one. */
+  const order = async (symbol: StockSymbol, parts: readonly Part[]): Promise<void> => {
+    const began = tick() * 1_000;
+    const contracts = parts.map((part, place) =>
+      contractAt(symbol, began + place * WITHIN_ORDER_MICROSECONDS, part),
+    );
+    for (const event of contracts) await tell(event);
+  };
   return {
     tell,
     tick,
-    trade: async (symbol: StockSymbol, rupees: number, quantity: number): Promise<void> => {
-      contract += 1;
-      const rate = fromRupees(rupees);
-      await tell({
-        kind: 'trade',
-        contractId: `${day.replaceAll('-', '')}01${String(contract).padStart(6, '0')}`,
-        symbol,
-        quantity,
-        rate,
-        amount: fromRupees(rupees * quantity),
-        at: tick() * 1_000,
-        buyer: '',
-        seller: '',
-      });
-    },
+    order,
+    trade: (symbol: StockSymbol, rupees: number, quantity: number): Promise<void> =>
+      order(symbol, [[rupees, quantity]]),
   };
 };
 
@@ -105,7 +118,7 @@ export const startLiveSession = async (
   const prefix = `e2e_${randomBytes(6).toString('hex')}`;
   const options = { url: natsUrl, stream: prefix.toUpperCase(), prefix };
   const log = await openLog(options);
-  const { tell, tick, trade } = publisher(log, day);
+  const { tell, tick, trade, order } = publisher(log, day);
   await tell({
     kind: 'opening',
     source: 'test',
@@ -130,6 +143,7 @@ export const startLiveSession = async (
     log: options,
     stocks: listed.map(({ symbol, close }) => ({ symbol: stockSymbol(symbol), close: close ?? 0 })),
     trade,
+    order,
     say: (phase: 'open' | 'halted' | 'closed', minutes: number | null): Promise<void> => {
       const at = tick();
       const until = minutes === null ? null : instant(at + minutes * 60_000);

@@ -22,7 +22,7 @@ test('the palette: brokers, screens and the way out', async ({ page, market }) =
   await page.keyboard.type(`b${market.broker}`);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`brokers-analytics\\?broker=${market.broker}`));
+  await expect(page).toHaveURL(new RegExp(`broker-profile\\?broker=${market.broker}`));
 
   await page.keyboard.press('/');
   await page.keyboard.type('net hold');

@@ -43,6 +43,7 @@ const READERS = [
 const FIGURES = [
   '[role="grid"] tbody tr[data-index]',
   'table.tbl tbody tr',
+  'table.mx tbody tr',
   '.price-chart',
   '.treemap',
   '.stat-row .figure',

@@ -5,6 +5,7 @@ import { searchOf } from '../api/fetch-call.ts';
 import { useBrokerNames } from '../api/reference-calls.ts';
 import { lazyWithRetry } from '../screen-kit/lazy-with-retry.ts';
 import { useHrefWithAsOf } from '../screen-kit/href-with-as-of.ts';
+import { brokerPath } from '../shared/broker/broker-path.ts';
 import { sectorHref } from '../shared/market/sectors.ts';
 import { Stars } from './stars.tsx';
 
@@ -45,7 +46,7 @@ export const ReferenceLinks = ({ children }: { children: ReactNode }) => {
     () => ({
       brokerName: (id) => names.get(id),
       symbolHref: (symbol) => href('/stock-profile', { symbol }),
-      brokerHref: (broker) => href('/brokers-analytics', { broker }),
+      brokerHref: (broker) => href(brokerPath(), { broker }),
       sectorHref: (sector) => sectorHref(href, sector),
       sessionHref,
       Link,

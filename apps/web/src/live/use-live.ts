@@ -1,4 +1,5 @@
 import type {
+  ChannelStates,
   FloorsheetState,
   IndexState,
   ListsState,
@@ -86,6 +87,17 @@ export const useListsState = (isWanted: boolean): ListsState | null =>
   useSyncExternalStore(
     useListening(isWanted ? 'lists' : null),
     () => (isWanted ? readState('lists', 'lists') : null),
+    () => null,
+  );
+
+/** Large orders of today as they come; null where there is no session or it is not for this reader. */
+export const useBulkState = <K extends 'bulk' | 'bulk-plus'>(
+  kind: K,
+  isWanted: boolean,
+): ChannelStates[K]['state'] | null =>
+  useSyncExternalStore(
+    useListening(isWanted ? kind : null),
+    () => (isWanted ? readState(kind, kind) : null),
     () => null,
   );
 

@@ -2,10 +2,13 @@ import './beside-table.css';
 import { type DataTableProps, NARROW, useMedia } from '@chuli/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Beside } from './screen-definition.ts';
+import type { LateRow } from './use-late-row.ts';
 
 type Question<Row, S> = {
   beside: Beside<Row, S>;
   shown: S & { rows: readonly Row[] };
+  /** The chosen row where it is not among those. */
+  late?: LateRow<Row>;
   /** The key of the chosen row; empty until the reader has chosen one. */
   open: string;
   onChoose: (key: string) => void;
@@ -19,6 +22,7 @@ type Question<Row, S> = {
 export const BesideTable = <Row extends object, S>({
   beside: { keyOf, show: Show },
   shown,
+  late,
   open,
   onChoose,
   children,
@@ -40,8 +44,8 @@ export const BesideTable = <Row extends object, S>({
         show,
       },
     });
-  const later = chosen !== null && isOpen(chosen) ? chosen : shown.rows[0];
-  const row = shown.rows.find(isOpen) ?? later;
+  const later = chosen !== null && isOpen(chosen) ? chosen : late?.row;
+  const row = shown.rows.find(isOpen) ?? later ?? (late?.isAwaited === true ? undefined : shown.rows[0]);
   return (
     <div className="beside">
       <div>

@@ -1,6 +1,6 @@
 import type { AskedBy, GetPath } from '@chuli/contracts';
 import type { Screen, ScreenId } from '@chuli/contracts/screens';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { type AddressSpec, textPart } from './address.ts';
 import { DeclaredBlocks } from './declared-blocks.tsx';
@@ -37,7 +37,8 @@ export const DeclaredScreen = <P extends GetPath, Row extends object, F extends 
   screen: Screen;
   definition: ScreenDefinition<P, Row, F, A>;
 }) => {
-  const { above: Above, ask, data, explain, isFolded, frame: Frame, universe } = definition;
+  const { above: Above, below: Below, ask, data, explain, isFolded, frame: Frame, universe } = definition;
+  const Around = definition.around ?? Fragment;
   const filters: Filters = definition.filters ?? NO_FILTERS;
   const spec = useMemo(() => addressOf({ ...filters, ...universe?.filters }), [filters, universe]);
   const [address, set] = useAddress(spec);
@@ -53,7 +54,7 @@ export const DeclaredScreen = <P extends GetPath, Row extends object, F extends 
   const fields = <FilterFields filters={filters} values={address} set={set} reply={reply} />;
   const head = isFolded ? <FilterFold>{fields}</FilterFold> : fields;
   const blocks = (
-    <>
+    <Around>
       {Above !== undefined && <Above />}
       {universe !== undefined && <UniverseBar universe={universe} values={address} set={set} />}
       <DeclaredBlocks
@@ -63,7 +64,8 @@ export const DeclaredScreen = <P extends GetPath, Row extends object, F extends 
         sort={String(address['sort'])}
         open={String(address['open'])}
       />
-    </>
+      {Below !== undefined && <Below />}
+    </Around>
   );
   if (Frame !== undefined)
     return (

@@ -6,6 +6,7 @@ import type { PagedPath } from '../api/fetch-pages.ts';
 import { BesideTable } from './beside-table.tsx';
 import { type FirstPage, PagedTable } from './paged-table.tsx';
 import type { TableBlock } from './screen-definition.ts';
+import { useLateRow } from './use-late-row.ts';
 
 type Answer<Row> = { reply: object; rows: readonly Row[]; query: object };
 
@@ -58,6 +59,7 @@ export const DeclaredTable = <Row extends object, S extends Answer<Row>>({
 }: DeclaredTableProps<Row, S>) => {
   const [opened, setOpened] = useState<Row | null>(null);
   const { columns, peek: Peek, beside } = block;
+  const late = useLateRow({ beside, path, shown, open });
   const listed = useMemo(() => (typeof columns === 'function' ? columns(shown) : columns), [columns, shown]);
   const usual = typeof block.sort === 'function' ? block.sort(shown) : block.sort;
   const name = block.title === undefined ? title : t(block.title);
@@ -75,7 +77,7 @@ export const DeclaredTable = <Row extends object, S extends Answer<Row>>({
     beside === undefined ? (
       <Rows {...given} />
     ) : (
-      <BesideTable {...{ beside, shown, open, onChoose }}>
+      <BesideTable {...{ beside, shown, late, open, onChoose }}>
         {(chosen) => <Rows {...given} {...chosen} />}
       </BesideTable>
     );

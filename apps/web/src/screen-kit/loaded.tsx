@@ -1,12 +1,9 @@
 import { t } from '@chuli/language';
 import { FailedState, ageText, classNames } from '@chuli/ui';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { CallFailure } from '../api/call-failure.ts';
 import type { Call } from '../api/use-call.ts';
-import { LockedExample } from './locked-example.tsx';
-import { LockedState } from './locked-state.tsx';
-import { screenAt } from './screens-here.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { useNow } from './use-now.ts';
 
 type LoadedProps<T> = {
@@ -46,18 +43,8 @@ const describe = (
 export const isLocked = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.code === 'membership.tier-required';
 
-type LockedProps<T> = Pick<LoadedProps<T>, 'title' | 'skeleton' | 'children'> & { failure: CallFailure };
-
-/** A locked screen shows an example; a locked part of an open one, which is about another stock, leads to it. */
-const LockedPart = <T,>({ title, failure, skeleton, children }: LockedProps<T>) => {
-  const isLockedScreen = screenAt(useLocation().pathname)?.feature !== undefined;
-  if (!isLockedScreen) return <LockedState title={title} failure={failure} />;
-  return (
-    <LockedExample title={title} failure={failure} skeleton={skeleton}>
-      {children}
-    </LockedExample>
-  );
-};
+/** Fetched when something is locked: most pages are not. */
+const LockedPart = lazyWithRetry(() => import('./locked-part.tsx'));
 
 const StaleLine = ({ title, since, onRetry }: { title: string; since: number; onRetry: () => void }) => {
   const age = ageText((useNow() - since) / 1000);
@@ -79,9 +66,14 @@ export const Loaded = <T,>({ title, call, skeleton, children }: LoadedProps<T>) 
     if (!call.isError) return skeleton;
     if (isLocked(call.error))
       return (
-        <LockedPart title={title} failure={call.error} skeleton={skeleton}>
-          {children}
-        </LockedPart>
+        <Suspense fallback={skeleton}>
+          <LockedPart
+            title={title}
+            failure={call.error}
+            skeleton={skeleton}
+            show={children as (data: unknown) => ReactNode}
+          />
+        </Suspense>
       );
     return <FailedState {...describe(title, call.error)} onRetry={retry} />;
   }

@@ -42,36 +42,33 @@ const exampleOf = ({ path, query }: Asked, symbol: string): Asked | null => {
   return { path, query: { ...query, ...WIDER[path]?.(query), symbol } };
 };
 
-type Props<T> = {
+export type LockedProps = {
   title: string;
   failure: CallFailure;
   skeleton: ReactNode;
-  children: (data: T) => ReactNode;
+  /** Shows an answer of the call that failed. */
+  show: (data: unknown) => ReactNode;
 };
 
-type ShownProps<T> = Omit<Props<T>, 'title' | 'failure'> & { asked: Asked };
+type ShownProps = Omit<LockedProps, 'title' | 'failure'> & { asked: Asked };
 
-const Shown = <T,>({ asked: { path, query }, skeleton, children }: ShownProps<T>) => {
+const Shown = ({ asked: { path, query }, skeleton, show }: ShownProps) => {
   const { data, isError } = useQuery({
     queryKey: [path, query],
     queryFn: ({ signal }) => fetchCall(path, query as AskedBy<GetPath>, signal),
   });
   if (isError) return null;
-  return data === undefined ? skeleton : children(data as T);
+  return data === undefined ? skeleton : show(data);
 };
 
 /** A locked screen: the package that opens it, and below it the real thing for the one stock that is open to everyone. */
-export const LockedExample = <T,>({ title, failure, skeleton, children }: Props<T>) => {
+export const LockedExample = ({ title, failure, skeleton, show }: LockedProps) => {
   const isWithin = use(WithinExample);
   const asked = askedIn(useQueryClient().getQueryCache().getAll(), failure);
   const { demo } = lockedBy(failure);
   const example = asked === null || demo === null ? null : exampleOf(asked, demo);
   if (example === null) return isWithin ? null : <LockedState title={title} failure={failure} />;
-  const shown = (
-    <Shown asked={example} skeleton={skeleton}>
-      {children}
-    </Shown>
-  );
+  const shown = <Shown asked={example} skeleton={skeleton} show={show} />;
   if (isWithin) return shown;
   return (
     <WithinExample value={true}>

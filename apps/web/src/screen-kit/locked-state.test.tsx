@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../api/call-failure.ts';
@@ -41,12 +42,14 @@ const clientWithOffers = (offers = OFFERS): QueryClient => {
   return client;
 };
 
+const page = (address: string, element: React.ReactNode, client: QueryClient) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
+  </QueryClientProvider>
+);
+
 const render = (address: string, element: React.ReactNode, client = clientWithOffers()): string =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>{element}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderToStaticMarkup(page(address, element, client));
 
 describe('a locked feature', () => {
   it('says which package opens it, its price, and the way to it', () => {
@@ -86,7 +89,7 @@ describe('a locked feature', () => {
 });
 
 describe('a locked screen', () => {
-  const failed = (address: string, query: object): string => {
+  const failed = async (address: string, query: object): Promise<string> => {
     const client = clientWithOffers();
     const failure = refusal('NABIL');
     client
@@ -100,18 +103,19 @@ describe('a locked screen', () => {
         {({ rows }) => rows.join(' ')}
       </Loaded>
     );
-    return render(address, element, client);
+    const { prelude } = await prerender(page(address, element, client));
+    return await new Response(prelude).text();
   };
 
-  it('shows the real thing for the demo stock, and says that it is an example', () => {
-    const text = failed('/net-holding', { symbol: 'UPPER' });
+  it('shows the real thing for the demo stock, and says that it is an example', async () => {
+    const text = await failed('/net-holding', { symbol: 'UPPER' });
     expect(text).toContain('Example: NABIL');
     expect(text).toContain('the real thing');
   });
 
-  it('shows no example of a broker, and none within an open screen', () => {
-    expect(failed('/net-holding', { broker: '58' })).not.toContain('the real thing');
-    const part = failed('/stock-profile', { symbol: 'UPPER' });
+  it('shows no example of a broker, and none within an open screen', async () => {
+    expect(await failed('/net-holding', { broker: '58' })).not.toContain('the real thing');
+    const part = await failed('/stock-profile', { symbol: 'UPPER' });
     expect(part).not.toContain('the real thing');
     expect(part).toContain('opens with Gold');
   });

@@ -1,60 +1,12 @@
-import { type Phrase, t } from '@chuli/language';
+import { t } from '@chuli/language';
 import { MenuButton } from '@chuli/ui';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
-import { favourites, setFavourites } from './menu.ts';
-import { toggled } from './ordered-list.ts';
-import { copyLink, nameOfView, saveView } from './share-view.ts';
-import { ViewName } from './view-name.tsx';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 
-type Line = { label: Phrase; run: () => Promise<string> | string };
+/** Fetched when it is first opened: most visits never open it. */
+const PageMenuLines = lazyWithRetry(() => import('./page-menu-lines.tsx'));
 
-const copied = async (): Promise<string> =>
-  t((await copyLink()) ? 'Link copied.' : 'Your browser blocked copying. Copy the address above.');
-
-const PageMenuLines = ({ title }: { title: string }) => {
-  const [said, setSaid] = useState('');
-  const [isNaming, setNaming] = useState(false);
-  const isFavourite = favourites.use().includes(title);
-  const toggle = async (): Promise<string> => {
-    const fault = await setFavourites(toggled(favourites.get(), title));
-    return fault ?? t(isFavourite ? 'Removed from favourites' : 'Added to favourites');
-  };
-  const askForName = (): string => {
-    setNaming(true);
-    return '';
-  };
-  const onNamed = (name: string): void => {
-    setNaming(false);
-    setSaid(t('View saved as “{view}”. Open it with Ctrl K.', { view: saveView(name) }));
-  };
-  const lines: Line[] = [
-    { label: 'Copy link', run: copied },
-    { label: 'Save view', run: askForName },
-    { label: isFavourite ? 'Remove from favourites' : 'Add to favourites', run: toggle },
-  ];
-  return (
-    <>
-      <ul>
-        {lines.map(({ label, run }) => (
-          <li key={label}>
-            <button
-              type="button"
-              className="text text-left"
-              onClick={() => void Promise.resolve(run()).then(setSaid)}
-            >
-              {t(label)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {isNaming && <ViewName proposed={nameOfView()} onNamed={onNamed} />}
-      <output className="said">{said}</output>
-    </>
-  );
-};
-
-/** What can be done with the view on the screen: the address is the state, so a link is the whole of it. */
+/** Opens, once its lines have come, what can be done with the page. */
 export const PageMenu = ({ title }: { title: string }) => (
   <MenuButton label={t('Share, save or keep this page')} className="icon-btn is-small" face={<Ellipsis />}>
     {() => <PageMenuLines title={title} />}

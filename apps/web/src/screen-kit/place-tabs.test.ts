@@ -1,4 +1,4 @@
-import type { Screen, ScreenGroup } from '@chuli/contracts/screens';
+import { SCREENS, type Screen, type ScreenGroup } from '@chuli/contracts/screens';
 import { describe, expect, it } from 'vitest';
 import { placeTabs } from './place-tabs.ts';
 
@@ -43,5 +43,14 @@ describe('the tabs of a place', () => {
       ['trend', 'dow'],
     ]);
     expect(idsOf(screens)).toEqual(['board', 'ten']);
+  });
+
+  it('of the product are all in a group where their place has groups', () => {
+    const listed = (SCREENS as readonly Screen[]).filter(
+      ({ isUnlisted, path }) => isUnlisted !== true && !path.includes(':'),
+    );
+    const grouped = new Set(listed.filter(({ group }) => group !== undefined).map(({ place }) => place));
+    const strays = listed.filter(({ place, group }) => grouped.has(place) && group === undefined);
+    expect(idsOf(strays)).toEqual([]);
   });
 });

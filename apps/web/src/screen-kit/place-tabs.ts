@@ -2,6 +2,12 @@ import type { Screen, ScreenGroup } from '@chuli/contracts/screens';
 import type { Phrase } from '@chuli/language';
 
 export const GROUP_NAMES: Readonly<Record<ScreenGroup, Phrase>> = {
+  floorsheet: 'Floorsheet',
+  brokers: 'Brokers',
+  accumulation: 'Accumulation',
+  orders: 'Large orders',
+  players: 'Players',
+  circuits: 'Circuits',
   boards: 'Boards',
   builder: 'Builder',
   lists: 'Lists',

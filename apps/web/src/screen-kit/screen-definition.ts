@@ -2,7 +2,7 @@ import type { AskedBy, GetPath, RepliedBy, RowOf } from '@chuli/contracts';
 import type { Screen } from '@chuli/contracts/screens';
 import type { Phrase } from '@chuli/language';
 import type { Column, ComputedColumn, KeyColumn, SortOf } from '@chuli/ui';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import type { FilterValues, Filters, NoFilters } from './filters.tsx';
 import type { HrefWithAsOf } from './href-with-as-of.ts';
 import type { Universe } from './universe.ts';
@@ -44,9 +44,10 @@ export type KeyStat<Row> = {
 type Figure<S, C = ComputedColumn<S>> =
   C extends ComputedColumn<S> ? Pick<C, 'format' | 'value' | 'unknown'> : never;
 
-export type DeclaredStat<Row, S> =
-  | KeyStat<Row>
-  | (Figure<S> & { label: Phrase; below?: (shown: S) => string | undefined });
+/** One figure of the answer, whatever its rows are. */
+export type ComputedStat<S> = Figure<S> & { label: Phrase; below?: (shown: S) => string | undefined };
+
+export type DeclaredStat<Row, S> = KeyStat<Row> | ComputedStat<S>;
 
 export type StatsBlock<Row, S> = {
   kind: 'stats';
@@ -59,6 +60,8 @@ export type StatsBlock<Row, S> = {
 export type Beside<Row, S> = {
   /** What the address calls the row. */
   keyOf: (row: Row) => string;
+  /** By what the call finds one that is on none of the pages that are here. */
+  asks?: (key: string) => object;
   show: ComponentType<{ row: Row; shown: S }>;
 };
 
@@ -166,6 +169,10 @@ export type ScreenDefinition<
   isFolded?: true;
   /** What stands over the blocks and does not wait for the answer. */
   above?: ComponentType;
+  /** The same under them, also where there is nothing to show between. */
+  below?: ComponentType;
+  /** What may show something newer in the place of all this: a session that runs. */
+  around?: ComponentType<PropsWithChildren>;
   frame?: Frame;
 };
 

@@ -9,7 +9,8 @@ import { linear, niceTicks, spreadLabels } from './scale.ts';
 export type Line = {
   id: string;
   label: string;
-  values: readonly number[];
+  /** Null where unknown: dashes lead over it. */
+  values: readonly (number | null)[];
   direction: 'up' | 'down';
   isFirst: boolean;
 };
@@ -48,6 +49,22 @@ const pathOf = (
     .join('');
 };
 
+/** From the last known point before each hole to the first after it. */
+const bridgesOf = (
+  values: readonly (number | null)[],
+  x: (index: number) => number,
+  y: (value: number) => number,
+): string => {
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  return known
+    .map(({ value, index }, place) => {
+      const next = known[place + 1];
+      if (next === undefined || next.index === index + 1) return '';
+      return `M${x(index).toFixed(1)} ${y(value).toFixed(1)}L${x(next.index).toFixed(1)} ${y(next.value).toFixed(1)}`;
+    })
+    .join('');
+};
+
 /** About one date label for each 110 pixels, the last one always. */
 const labelledPoints = (count: number, width: number): number[] => {
   const wanted = Math.max(2, Math.min(count, Math.floor(width / 110)));
@@ -65,7 +82,7 @@ type Scales = {
 };
 
 const scalesOf = ({ points, lines, price, height }: LinesChartProps, width: number): Scales => {
-  const all = lines.flatMap((line) => line.values);
+  const all = lines.flatMap((line) => line.values.filter((value) => value !== null));
   const [lowest, highest] = [Math.min(0, ...all), Math.max(0, ...all)];
   const closes = (price ?? []).filter((value) => value !== null);
   const vertical = [height - BOTTOM, TOP] as const;
@@ -83,7 +100,7 @@ const endLabels = ({ lines, price, height }: LinesChartProps, { y, yPrice }: Sca
   const labels = lines.map((line) => ({
     id: line.id,
     text: line.label,
-    y: y(line.values.at(-1) ?? 0),
+    y: y(line.values.findLast((value) => value !== null) ?? 0),
     className: classNames('axis is-strong', line.direction),
   }));
   const lastPrice = price?.findLast((value) => value !== null);
@@ -100,7 +117,10 @@ const endLabels = ({ lines, price, height }: LinesChartProps, { y, yPrice }: Sca
 };
 
 const readout = ({ points, lines, price }: LinesChartProps, index: number): string => {
-  const nets = lines.map((line) => `${line.label} ${signedQuantityText(line.values[index] ?? 0)}`);
+  const nets = lines.map((line) => {
+    const value = line.values[index] ?? null;
+    return `${line.label} ${value === null ? '–' : signedQuantityText(value)}`;
+  });
   const close = price?.[index];
   return [
     dateText(points[index] ?? ''),
@@ -146,13 +166,15 @@ const Axes = ({ props, scales, width }: { props: LinesChartProps; scales: Scales
 const Courses = ({ lines, price, scales }: Pick<LinesChartProps, 'lines' | 'price'> & { scales: Scales }) => (
   <>
     {price !== null && <path className="line is-price" d={pathOf(price, scales.x, scales.yPrice)} />}
-    {lines.map((line) => (
-      <path
-        key={line.id}
-        className={classNames('line', `is-${line.direction}`, line.isFirst && 'is-first')}
-        d={pathOf(line.values, scales.x, scales.y)}
-      />
-    ))}
+    {lines.map((line) => {
+      const look = classNames('line', `is-${line.direction}`, line.isFirst && 'is-first');
+      return (
+        <g key={line.id}>
+          <path className={look} d={pathOf(line.values, scales.x, scales.y)} />
+          <path className={`${look} is-bridge`} d={bridgesOf(line.values, scales.x, scales.y)} />
+        </g>
+      );
+    })}
   </>
 );
 

@@ -33,6 +33,10 @@ const TONES: Readonly<Record<string, Direction>> = {
   Sell: 'down',
   Edge: 'up',
   Underperforms: 'down',
+  Accumulation: 'up',
+  'Quiet accumulation': 'up',
+  Distribution: 'down',
+  'Quiet distribution': 'down',
 };
 
 /** A word that is a reading: coloured where it has a direction, and always a word. */

@@ -6,6 +6,7 @@ import type { SavedView } from '../../screen-kit/saved-views.ts';
 import { PLACE_LABELS } from '../../screen-kit/place-labels.ts';
 import type { Ranked } from '../../shared/display/rank.ts';
 import { SCREEN_KEYWORDS } from '../../shared/display/screen-keywords.ts';
+import { brokerPath } from '../../shared/broker/broker-path.ts';
 
 export type CommandId =
   | 'copy-link'
@@ -51,7 +52,7 @@ export const brokerEntry = ({ id, name }: Sources['brokers'][number]): Entry => 
   id: `broker-${id}`,
   code: `b${id}`,
   name,
-  act: { kind: 'open', path: '/brokers-analytics', query: { broker: id } },
+  act: { kind: 'open', path: brokerPath(), query: { broker: id } },
 });
 
 const keywords: Readonly<Record<string, readonly string[] | undefined>> = SCREEN_KEYWORDS;

@@ -52,7 +52,7 @@ describe('what the palette offers', () => {
   it('`b58` is broker 58 and nobody else; 58 finds it too', () => {
     expect(lines('b58')).toEqual(['b58']);
     expect(first('b58 20d')).toMatchObject({
-      act: { path: '/brokers-analytics', query: { broker: '58', days: '20' } },
+      act: { path: '/broker-profile', query: { broker: '58', days: '20' } },
     });
     expect(first('58')?.code).toBe('b58');
     expect(lines('b5')).toEqual(['b5']);

@@ -1,4 +1,5 @@
-import { t } from '@chuli/language';
+import { say, t } from '@chuli/language';
+import { faultText } from '@chuli/scan';
 import { FORMING_LISTS } from '@chuli/signals/catalogue';
 import { Combobox, SegmentedControl, TextField } from '@chuli/ui';
 import { useSymbolOptions } from '../../api/reference-calls.ts';
@@ -141,7 +142,7 @@ const Rule = ({ draft, set }: Props) => {
         value={draft.q}
         onChange={(event) => set({ q: event.target.value })}
       />
-      {fault !== null && <span className="text-down">{fault.message}</span>}
+      {fault !== null && <span className="text-down">{faultText(fault, say)}</span>}
     </label>
   );
 };

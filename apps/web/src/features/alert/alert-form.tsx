@@ -7,18 +7,31 @@ import { sendCall } from '../../api/send-call.ts';
 import type { AlertAddress } from '../../shared/alert/alert-address.ts';
 import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
 import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
+import type { SentChannel } from '../../shared/notice/channel-names.ts';
 import { AlertFields } from './alert-fields.tsx';
+import { ChannelChoice } from './channel-choice.tsx';
 import { type Wanted, changedDraft, startDraft, wantedOf } from './draft.ts';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
 
-type Sent = { readonly wanted: Wanted; readonly isConfirmed: boolean };
+type Sent = {
+  readonly wanted: Wanted;
+  readonly channels: readonly SentChannel[];
+  readonly isConfirmed: boolean;
+};
+
+const USUAL: readonly SentChannel[] = ['push'];
 
 const useAdding = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ wanted, isConfirmed }: Sent) =>
+    mutationFn: ({ wanted, channels, isConfirmed }: Sent) =>
       sendCall('POST /alert/', {
-        body: { ...wanted, is_confirmed: isConfirmed, request_id: crypto.randomUUID() },
+        body: {
+          ...wanted,
+          channels: [...channels],
+          is_confirmed: isConfirmed,
+          request_id: crypto.randomUUID(),
+        },
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['/alert/'] }),
   });
@@ -42,11 +55,12 @@ const Told = ({ adding: { data, error }, onConfirm }: ToldProps) => (
 /** A new alert, and below it what it would have told so far. */
 export const AlertForm = ({ address }: { address: AlertAddress }) => {
   const [draft, setDraft] = useState(() => startDraft(address));
+  const [channels, setChannels] = useState(USUAL);
   const adding = useAdding();
   const isSignedIn = useSignedIn();
   const wanted = wantedOf(draft);
   const send = (isConfirmed: boolean): void => {
-    if (wanted !== null) adding.mutate({ wanted, isConfirmed });
+    if (wanted !== null) adding.mutate({ wanted, channels, isConfirmed });
   };
   return (
     <>
@@ -60,6 +74,7 @@ export const AlertForm = ({ address }: { address: AlertAddress }) => {
           }}
         >
           <AlertFields draft={draft} set={(change) => setDraft(changedDraft(draft, change))} />
+          {isSignedIn && <ChannelChoice chosen={channels} onChoose={setChannels} />}
           {isSignedIn ? (
             <Button type="submit" tone="primary" disabled={wanted === null || adding.isPending}>
               {t('Set alert')}

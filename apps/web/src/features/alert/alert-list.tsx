@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { sendCall } from '../../api/send-call.ts';
 import { dayOf } from '../../shared/membership/day-of.ts';
-import { type AlertRow, conditionText, scopeText, stateText } from './alert-words.ts';
+import { type AlertRow, channelsText, conditionText, scopeText, stateText } from './alert-words.ts';
 
 type Act = { readonly id: string; readonly act: 'pause' | 'resume' | 'remove' };
 
@@ -36,6 +36,7 @@ const AlertLine = ({ alert, isBusy, onAct }: LineProps) => {
       <td className="is-wide">{conditionText(alert.condition)}</td>
       <td>{alert.timing === 'close' ? t('At the close') : t('During the session')}</td>
       <td>{stateText(alert)}</td>
+      <td>{channelsText(alert)}</td>
       <td>{firedAt === null ? t('never') : dayOf(firedAt)}</td>
       <td className="is-tools">
         <IconButton
@@ -54,7 +55,7 @@ const AlertLine = ({ alert, isBusy, onAct }: LineProps) => {
   );
 };
 
-const HEADS = ['Stocks', 'Waits for', 'Judged', 'State', 'Last alert'] as const;
+const HEADS = ['Stocks', 'Waits for', 'Judged', 'State', 'Channels', 'Last alert'] as const;
 
 /** Alerts, the newest first, each with what it waits for, how it stands and when it last told. */
 export const AlertList = ({ reply }: { reply: RepliedBy<'/alert/'> }) => {

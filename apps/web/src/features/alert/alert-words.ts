@@ -4,6 +4,7 @@ import { parseScan } from '@chuli/scan';
 import { scanWords } from '@chuli/scan/words';
 import { FAMILY_TITLES, FORMING_LISTS } from '@chuli/signals/catalogue';
 import { quantityText, rupeesText, signedPercentText } from '@chuli/ui';
+import { CHANNEL_NAMES } from '../../shared/notice/channel-names.ts';
 import { SIDE_WORDS, listTitle } from '../../shared/signal/signal-words.ts';
 
 export type AlertRow = RowOf<'/alert/'>;
@@ -75,5 +76,9 @@ const STATES = {
   broken: 'No prices',
   expired: 'Ended',
 } as const satisfies Record<AlertRow['state'], Phrase>;
+
+/** By what it tells beside the inbox. */
+export const channelsText = ({ channels }: AlertRow): string =>
+  channels.length === 0 ? t('Inbox') : channels.map((channel) => t(CHANNEL_NAMES[channel])).join(', ');
 
 export const stateText = ({ state }: AlertRow): string => t(STATES[state]);

@@ -5,6 +5,7 @@ import type { Timing, Wanted } from './draft.ts';
 import { RehearsalFollowed } from './rehearsal-followed.tsx';
 import { RehearsalPrice } from './rehearsal-price.tsx';
 import { RehearsalWeeks } from './rehearsal-weeks.tsx';
+import { ScanWait } from '../../shared/find/scan-wait-line.tsx';
 import { type Rehearsal, useRehearsal } from './use-rehearsal.ts';
 
 const judgedText = ({ judged, not_judged: not }: Rehearsal): string =>
@@ -78,13 +79,11 @@ const Shown = ({ rehearsal, timing }: ShownProps) => (
 /** Before an alert is kept: how often it would have told, when most, where on the price, and what came after. */
 export const RehearsalPanel = ({ wanted }: { wanted: Wanted }) => {
   const title = t('Rehearsal');
+  const call = useRehearsal(wanted);
   return (
     <Panel label={title}>
-      <Loaded
-        title={title}
-        call={useRehearsal(wanted)}
-        skeleton={<TableSkeleton label={title} rows={4} columns={4} />}
-      >
+      <ScanWait call={call} />
+      <Loaded title={title} call={call} skeleton={<TableSkeleton label={title} rows={4} columns={4} />}>
         {(rehearsal) => <Shown rehearsal={rehearsal} timing={wanted.timing} />}
       </Loaded>
     </Panel>

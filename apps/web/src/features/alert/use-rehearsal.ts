@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sendCall } from '../../api/send-call.ts';
 import type { Call } from '../../api/use-call.ts';
 import { useSettled } from '../../screen-kit/use-settled.ts';
+import { WAITING } from '../../shared/find/scan-wait.ts';
 import type { Wanted } from './draft.ts';
 
 export type Rehearsal = SentReplyOf<'POST /alert/rehearse/'>;
@@ -15,6 +16,6 @@ export const useRehearsal = (wanted: Wanted | null): Call<Rehearsal> => {
     queryFn: () => sendCall('POST /alert/rehearse/', { body: JSON.parse(asked ?? '') as Wanted }),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
-    retry: false,
+    ...WAITING,
   });
 };

@@ -18,6 +18,16 @@ describe('a condition piece by piece', () => {
       'words  ',
       'timeframe weekly',
     ]);
+    expect(named('signal(inside_bar) = buy')).toEqual([
+      'measure signal',
+      'words (',
+      'named inside_bar',
+      'words )',
+      'words  ',
+      'words =',
+      'words  ',
+      'side buy',
+    ]);
     expect(named('volume >= 2 * avg(volume, 20) previous')).toContain('aggregate avg');
   });
 
@@ -34,5 +44,7 @@ describe('a condition piece by piece', () => {
     expect(relation && withPiece(text, relation, 'crosses above')).toBe('rsi(14) crosses above 30');
     expect(measure && withMeasure(text, measure, 'close')).toBe('close < 30');
     expect(measure && withMeasure('macd(12, 26, 9).signal > 0', measure, 'sma')).toBe('sma(20) > 0');
+    expect(measure && withMeasure(text, measure, 'signal_age')).toBe('signal_age(buy_sell) < 30');
+    expect(measure && withMeasure('signal_age(dow) < 3', measure, 'rsi')).toBe('rsi(14) < 3');
   });
 });

@@ -1,8 +1,8 @@
-import { AGGREGATES, COMPARISONS, MEASURES, TIMEFRAMES, tokensOf } from '@chuli/scan';
+import { AGGREGATES, COMPARISONS, MEASURES, SIGNAL_WORDS, TIMEFRAMES, tokensOf } from '@chuli/scan';
 
 /** A part of the text of a condition that can be set by itself, or words between such parts. */
 export type Piece = {
-  readonly kind: 'measure' | 'number' | 'relation' | 'timeframe' | 'aggregate' | 'words';
+  readonly kind: 'measure' | 'named' | 'side' | 'number' | 'relation' | 'timeframe' | 'aggregate' | 'words';
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -26,8 +26,21 @@ const relationAt = (tokens: readonly Token[], place: number): string | null => {
   return RELATIONS.some((relation) => relation === both) ? both : null;
 };
 
-const kindOf = ({ kind, text }: Token): Piece['kind'] => {
+/** Which line of a measure is meant, where it is named in brackets as in `signal(macd_cross)`. */
+const isNamed = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place - 1]?.text === '(' &&
+  MEASURES.get(tokens[place - 2]?.text.toLowerCase() ?? '')?.isNamed === true;
+
+/** What a signal has to be: `signal(macd_cross) = buy`. */
+const isSide = (tokens: readonly Token[], place: number, word: string): boolean =>
+  tokens[place - 1]?.text === '=' &&
+  SIGNAL_WORDS.includes(word) &&
+  tokens.some(({ text }) => text === 'signal');
+
+const kindOf = (tokens: readonly Token[], place: number, { kind, text }: Token): Piece['kind'] => {
   if (kind === 'number') return 'number';
+  if (kind === 'word' && isNamed(tokens, place)) return 'named';
+  if (kind === 'word' && isSide(tokens, place, text)) return 'side';
   return WORD_KINDS.find(([, is]) => kind === 'word' && is(text.toLowerCase()))?.[0] ?? 'words';
 };
 
@@ -42,7 +55,10 @@ const pieceAt = (
   const { from } = token;
   const relation = relationAt(tokens, place);
   if (relation === null)
-    return { piece: { kind: kindOf(token), text: text.slice(from, token.to), from, to: token.to }, count: 1 };
+    return {
+      piece: { kind: kindOf(tokens, place, token), text: text.slice(from, token.to), from, to: token.to },
+      count: 1,
+    };
   const count = relation.includes(' ') ? 2 : 1;
   const to = tokens[place + count - 1]?.to ?? token.to;
   return { piece: { kind: 'relation', text: relation, from, to }, count };
@@ -86,7 +102,8 @@ const endOfMeasure = (text: string, from: number): number => {
 /** Another measure in the place of one; its numbers are the usual ones of the new. */
 export const withMeasure = (text: string, piece: Piece, name: string): string => {
   const kind = MEASURES.get(name);
-  const numbers = kind?.parameters.map(([, { usual }]) => usual) ?? [];
+  const numbers: readonly (string | number)[] =
+    kind?.isNamed === true ? [kind.usual] : (kind?.parameters.map(([, { usual }]) => usual) ?? []);
   const put = numbers.length === 0 ? name : `${name}(${numbers.join(', ')})`;
   return `${text.slice(0, piece.from)}${put}${text.slice(endOfMeasure(text, piece.from))}`;
 };

@@ -1,4 +1,4 @@
-import { AGGREGATES, MEASURES, TIMEFRAMES, parseScan } from '@chuli/scan';
+import { AGGREGATES, MEASURES, SIGNAL_LISTS, SIGNAL_WORDS, TIMEFRAMES, parseScan } from '@chuli/scan';
 import { measureName, scanWords } from '@chuli/scan/words';
 import { type Phrase, languageNow, t } from '@chuli/language';
 import { Combobox, IconButton, classNames } from '@chuli/ui';
@@ -91,6 +91,8 @@ const CHOICES = {
   relation: { choices: RELATIONS, label: 'Relation' },
   timeframe: { choices: TIMEFRAMES, label: 'Timeframe' },
   aggregate: { choices: AGGREGATES, label: 'Function' },
+  named: { choices: Object.keys(SIGNAL_LISTS), label: 'Signal' },
+  side: { choices: SIGNAL_WORDS, label: 'Side' },
 } as const;
 
 const PieceShown = ({

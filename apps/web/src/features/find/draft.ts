@@ -4,7 +4,7 @@ import {
   type Scan,
   USUAL_UNIVERSE,
   type Universe,
-  parseScan,
+  parseRunningScan,
   printRule,
   printScan,
 } from '@chuli/scan';
@@ -32,6 +32,8 @@ export type Draft = {
   readonly root: DraftGroup;
   readonly universe: Universe;
   readonly match: Match;
+  /** Judged on the bar of the running session. */
+  readonly isForming: boolean;
   /** The number that the next node gets. */
   readonly next: number;
 };
@@ -58,14 +60,14 @@ const nodeOf = (rule: Rule, numbers: Numbers): DraftNode => {
 };
 
 /** A single condition stands in a group as well: others can be added to it. */
-export const draftOf = ({ rule, universe, match }: Scan): Draft => {
+export const draftOf = ({ rule, universe, match, isForming }: Scan): Draft => {
   const numbers: Numbers = { next: 1 };
   const node = nodeOf(rule, numbers);
   const root: DraftGroup =
     node.kind === 'group'
       ? node
       : { kind: 'group', id: taken(numbers), join: 'all', isMuted: false, isCollapsed: false, nodes: [node] };
-  return { root, universe, match, next: numbers.next };
+  return { root, universe, match, isForming: isForming === true, next: numbers.next };
 };
 
 const JOINS = { all: ' and ', any: ' or ' } as const;
@@ -100,8 +102,10 @@ const STAND_IN: Rule = {
   right: { kind: 'number', value: 0, scale: null },
 };
 
-const restOf = ({ universe, match }: Draft): string =>
-  printScan({ rule: STAND_IN, universe, match }).slice(printRule(STAND_IN).length);
+const restOf = ({ universe, match, isForming }: Draft): string =>
+  printScan({ rule: STAND_IN, universe, match, ...(isForming && { isForming }) }).slice(
+    printRule(STAND_IN).length,
+  );
 
 /** The text of what is heard; null where nothing is. */
 export const textOfDraft = (draft: Draft): string | null =>
@@ -221,7 +225,7 @@ export const START = 'close > sma(20) and volume >= 2 * avg(volume, 20) previous
 
 export const draftOfText = (text: string): Draft | null => {
   try {
-    return draftOf(parseScan(text).scan);
+    return draftOf(parseRunningScan(text).scan);
   } catch {
     return null;
   }
@@ -231,5 +235,6 @@ export const EMPTY_DRAFT: Draft = {
   root: { kind: 'group', id: 0, join: 'all', isMuted: false, isCollapsed: false, nodes: [] },
   universe: USUAL_UNIVERSE,
   match: 'fresh',
+  isForming: false,
   next: 1,
 };

@@ -37,9 +37,12 @@ const TRENDS = [
   { value: 'down', label: 'Down' },
 ] as const;
 
-/** The trend in each timeframe, or any. */
+const trendChoice = (label: Phrase, usual: (typeof TRENDS)[number]['value']) =>
+  choiceFilter(label, TRENDS, usual, { isNamed: true });
+
+/** The trend in each timeframe, or any; a list that asks for nothing would be the whole market. */
 export const trendFilters = () => ({
-  daily: asking(choiceFilter('Day', TRENDS), (daily) => (daily === 'any' ? {} : { daily })),
-  weekly: asking(choiceFilter('Week', TRENDS), (weekly) => (weekly === 'any' ? {} : { weekly })),
-  monthly: asking(choiceFilter('Month', TRENDS), (monthly) => (monthly === 'any' ? {} : { monthly })),
+  daily: asking(trendChoice('Day', 'up'), (daily) => (daily === 'any' ? {} : { daily })),
+  weekly: asking(trendChoice('Week', 'any'), (weekly) => (weekly === 'any' ? {} : { weekly })),
+  monthly: asking(trendChoice('Month', 'any'), (monthly) => (monthly === 'any' ? {} : { monthly })),
 });

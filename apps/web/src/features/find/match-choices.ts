@@ -4,3 +4,9 @@ export const MATCH_CHOICES = [
   { value: 'already', label: 'Already', hint: 'It held on the bar before as well' },
   { value: 'hybrid', label: 'Hybrid', hint: 'It holds on this bar, whenever it began' },
 ] as const;
+
+/** Which bar is judged. */
+export const BAR_CHOICES = [
+  { value: 'closed', label: 'Closed', hint: 'The last bar that has closed' },
+  { value: 'forming', label: 'Forming', hint: 'The bar of the running session: may change until the close' },
+] as const;

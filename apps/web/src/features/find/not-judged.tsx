@@ -2,7 +2,11 @@ import { digits, t } from '@chuli/language';
 import type { ScanReply } from './use-scan.ts';
 
 /** How many stocks nothing can be said of, and why. */
-export const NotJudged = ({ silent, hours_to: hoursTo }: Pick<ScanReply, 'silent' | 'hours_to'>) => {
+export const NotJudged = ({
+  silent,
+  hours_to: hoursTo,
+  sessions_judged: sessions,
+}: Pick<ScanReply, 'silent' | 'hours_to' | 'sessions_judged'>) => {
   const parts = [
     silent.young > 0 && t('{count} too young', { count: silent.young }),
     silent.no_trade > 0 && t('{count} without a trade', { count: silent.no_trade }),
@@ -11,6 +15,14 @@ export const NotJudged = ({ silent, hours_to: hoursTo }: Pick<ScanReply, 'silent
         count: silent.no_times,
         date: digits(hoursTo ?? '–'),
       }),
+    silent.no_report > 0 && t('{count} without the figures of the company', { count: silent.no_report }),
+    silent.no_floorsheet > 0 && t('{count} without a floorsheet', { count: silent.no_floorsheet }),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? null : t('not judged: {reasons}', { reasons: parts.join(', ') });
+  const sentences = [
+    ...(parts.length === 0 ? [] : [t('not judged: {reasons}', { reasons: parts.join(', ') })]),
+    ...(sessions === null
+      ? []
+      : [t('{judged} of {of} sessions can be judged', { judged: sessions.judged, of: sessions.of })]),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' · ');
 };

@@ -38,8 +38,9 @@ export const TRENDING_COLUMNS: readonly Column<RowOf<'/data/trending-stocks/'>>[
     value: ({ trend }) => trendText(trend),
     sortable: false,
     width: 64,
+    phoneWidth: 46,
   },
-  { key: 'adx', label: 'ADX', format: 'rupees', width: 66 },
+  { key: 'adx', label: 'ADX', format: 'rupees', width: 66, phoneWidth: 90 },
   { key: 'plus', label: '+DI', format: 'rupees', sortable: false, priority: 3, width: 66 },
   { key: 'minus', label: '−DI', format: 'rupees', sortable: false, priority: 3, width: 66 },
   {
@@ -107,8 +108,8 @@ export const VOLATILE_COLUMNS: readonly Column<RowOf<'/data/volatile-stocks/'>>[
 ];
 
 export const BOX_COLUMNS: readonly Column<RowOf<'/data/consolidating-stocks/'>>[] = [
-  { key: 'lower', label: 'Lower', format: 'rupees', sortable: false },
-  { key: 'upper', label: 'Upper', format: 'rupees', sortable: false },
+  { key: 'lower', label: 'Lower', format: 'rupees', sortable: false, priority: 2 },
+  { key: 'upper', label: 'Upper', format: 'rupees', sortable: false, priority: 2 },
   {
     key: 'place',
     label: 'Place in it',
@@ -157,11 +158,18 @@ const trendColumn = (
 });
 
 export const TREND_COLUMNS: readonly Column<TrendRow>[] = [
-  trendColumn('daily', 'Day'),
-  trendColumn('weekly', 'Week'),
-  trendColumn('monthly', 'Month'),
+  { ...trendColumn('daily', 'Day'), phoneWidth: 50 },
+  // The button of the columns stands in the head of the last one on a phone.
+  { ...trendColumn('weekly', 'Week'), phoneWidth: 82 },
+  { ...trendColumn('monthly', 'Month'), priority: 2 },
   { ...trendColumn('hourly', 'Hour'), priority: 4 },
-  { key: 'agreeing', label: 'Agree', format: 'quantity', hint: 'Timeframes that point the same way' },
+  {
+    key: 'agreeing',
+    label: 'Agree',
+    format: 'quantity',
+    hint: 'Timeframes that point the same way',
+    priority: 2,
+  },
   { key: 'adx', label: 'ADX', format: 'rupees', priority: 2 },
   { key: 'slope', label: 'Slope', format: 'signedPercent', priority: 3 },
 ];

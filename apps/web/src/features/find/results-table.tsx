@@ -1,6 +1,6 @@
 import { languageNow, t } from '@chuli/language';
 import { conditionsOf, parseScan, valuesOf } from '@chuli/scan';
-import { scanWords, valueName } from '@chuli/scan/words';
+import { headName, scanWords } from '@chuli/scan/words';
 import { type Column, DataTable, localRows } from '@chuli/ui';
 import { useMemo } from 'react';
 import type { ScanReply, ScanRow } from './use-scan.ts';
@@ -22,7 +22,7 @@ const FORMATS = {
 const nameOf = (condition: string): string => {
   try {
     const [value] = conditionsOf(parseScan(condition).scan.rule).flatMap((one) => valuesOf(one));
-    return value === undefined ? condition : valueName(value, languageNow());
+    return value === undefined ? condition : headName(value, languageNow());
   } catch {
     return condition;
   }

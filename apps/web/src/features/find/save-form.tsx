@@ -1,57 +1,68 @@
 import { t } from '@chuli/language';
+import { parseRunningScan } from '@chuli/scan';
 import { Button, Panel } from '@chuli/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { CallFailure } from '../../api/call-failure.ts';
-import { sendCall } from '../../api/send-call.ts';
 import { scanAlert } from '../../shared/alert/alert-at.ts';
 import { AlertLink } from '../../shared/alert/alert-link.tsx';
 import { NameForm } from '../../shared/chart/name-form.tsx';
 import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
 import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
-import { SAVED_PATH } from './saved.ts';
+import { PictureButton } from './picture/picture-button.tsx';
+import type { ScanCard } from './picture/scan-card.ts';
+import { type Saving, useSaving } from './use-saving.ts';
 
-const SAVE = 'POST /custom-signals/v2/custom-pro/new/save/';
-const CHANGE = 'PATCH /custom-signals/v2/custom-pro/new/save/{model_id}';
+/** What it found, once that is known. */
+type Props = Saving & { readonly found: ScanCard | null };
 
-type Props = { readonly text: string; readonly model: string; readonly onSaved: (id: string) => void };
+/** What forms is looked at: it can be neither kept nor waited for. */
+const isForming = (text: string): boolean => {
+  try {
+    return parseRunningScan(text).scan.isForming === true;
+  } catch {
+    return false;
+  }
+};
 
-const useSaving = ({ text, model, onSaved }: Props) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string | null) =>
-      name === null
-        ? sendCall(CHANGE, { params: { model_id: model }, body: { model_id: model, text } })
-        : sendCall(SAVE, { body: { name, text, request_id: crypto.randomUUID() } }),
-    onSuccess: async ({ model_id }) => {
-      onSaved(model_id);
-      await queries.invalidateQueries({ queryKey: [SAVED_PATH] });
-    },
-  });
+type KeepingProps = {
+  readonly text: string;
+  readonly model: string;
+  readonly onName: (name: string | null) => void;
+};
+
+const Keeping = ({ text, model, onName }: KeepingProps) => {
+  const isSignedIn = useSignedIn();
+  if (isForming(text))
+    return (
+      <p className="note">{t('A bar that still forms can be looked at, not saved, tested or waited for.')}</p>
+    );
+  return (
+    <>
+      {isSignedIn ? (
+        <NameForm label={t('Save')} onName={onName} />
+      ) : (
+        <SignInLink className="btn">{t('Sign in to save it')}</SignInLink>
+      )}
+      {isSignedIn && model !== '' && <Button onClick={() => onName(null)}>{t('Save changes')}</Button>}
+      <AlertLink className="btn" at={scanAlert(text)}>
+        {t('Set an alert')}
+      </AlertLink>
+    </>
+  );
 };
 
 /** Saves the rule under a name, or what was changed of one that is saved; shares it by its address. */
 export const SaveForm = (props: Props) => {
-  const isSignedIn = useSignedIn();
   const saving = useSaving(props);
   return (
     <Panel label={t('Save and share')}>
       <div className="scan-choices">
-        {isSignedIn ? (
-          <NameForm label={t('Save')} onName={(name) => saving.mutate(name)} />
-        ) : (
-          <SignInLink className="btn">{t('Sign in to save it')}</SignInLink>
-        )}
-        {isSignedIn && props.model !== '' && (
-          <Button onClick={() => saving.mutate(null)}>{t('Save changes')}</Button>
-        )}
+        <Keeping text={props.text} model={props.model} onName={(name) => saving.mutate(name)} />
         <Button onClick={() => void navigator.clipboard.writeText(window.location.href)}>
           <Share2 aria-hidden /> {t('Copy link')}
         </Button>
-        <AlertLink className="btn" at={scanAlert(props.text)}>
-          {t('Set an alert')}
-        </AlertLink>
+        {props.found !== null && <PictureButton card={props.found} />}
         <Link className="btn is-quiet" to="/custom-signal-pro-save">
           {t('Saved rules')}
         </Link>

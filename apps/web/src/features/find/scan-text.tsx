@@ -1,5 +1,5 @@
-import { t } from '@chuli/language';
-import { ScanFault, parseScan } from '@chuli/scan';
+import { say, t } from '@chuli/language';
+import { ScanFault, faultText, parseRunningScan } from '@chuli/scan';
 import { Button, PanelHead } from '@chuli/ui';
 import { useId, useState } from 'react';
 import { Marked } from './marked.tsx';
@@ -8,7 +8,7 @@ type Judged = { readonly fault: ScanFault | null };
 
 const judged = (text: string): Judged => {
   try {
-    parseScan(text);
+    parseRunningScan(text);
     return { fault: null };
   } catch (error) {
     return { fault: error instanceof ScanFault ? error : null };
@@ -50,7 +50,7 @@ export const ScanText = ({ text, onText }: Props) => {
       {fault !== null && (
         <p className="scan-fault" role="status">
           <Marked text={shown} fault={fault} />
-          <span>{fault.message}</span>
+          <span>{faultText(fault, say)}</span>
           {fault.expected.length > 0 && (
             <span className="note">
               {t('Expected: {words}', { words: fault.expected.slice(0, 8).join(', ') })}

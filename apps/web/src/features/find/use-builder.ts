@@ -29,7 +29,7 @@ export type Builder = {
   readonly remove: (id: number) => void;
   readonly add: (groupId: number) => void;
   readonly addGroup: (groupId: number) => void;
-  readonly change: (change: Partial<Pick<Draft, 'universe' | 'match'>>) => void;
+  readonly change: (change: Partial<Pick<Draft, 'universe' | 'match' | 'isForming'>>) => void;
 };
 
 const joinOf = (draft: Draft, groupId: number): 'all' | 'any' => {

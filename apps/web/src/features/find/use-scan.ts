@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchCall } from '../../api/fetch-call.ts';
 import { sendCall } from '../../api/send-call.ts';
 import type { Call } from '../../api/use-call.ts';
+import { WAITING } from '../../shared/find/scan-wait.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 
 export type ScanReply = RepliedBy<'/data/scan/'>;
@@ -11,6 +12,8 @@ export type ScanRow = ScanReply['rows'][number];
 /** A longer text does not fit into an address. */
 const LONGEST_ADDRESS = 500;
 const MOST_ROWS = 500;
+/** As long as an answer may be kept. */
+const FORMING_EVERY_MS = 60_000;
 
 type Asked = { readonly text: string; readonly symbol?: string; readonly as_of?: ScanReply['as_of'] };
 
@@ -32,6 +35,7 @@ export const useScan = (text: string | null, symbol?: string): Call<ScanReply> =
     queryFn: ({ signal }) => askScan(asked, signal),
     enabled: text !== null,
     placeholderData: keepPreviousData,
-    retry: false,
+    refetchInterval: ({ state }) => ((state.data?.forming ?? null) === null ? false : FORMING_EVERY_MS),
+    ...WAITING,
   });
 };

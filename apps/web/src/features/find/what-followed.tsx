@@ -1,25 +1,10 @@
 import type { RepliedBy } from '@chuli/contracts';
-import { t } from '@chuli/language';
-import { quantityText, shareText, signedPercentText } from '@chuli/ui';
+import { followedText } from './followed-text.ts';
 
-type Followed = RepliedBy<'/data/volume-spike/'>['followed'];
+type Props = { readonly followed: RepliedBy<'/data/volume-spike/'>['followed'] };
 
-/** What the price did after the rule began to hold, over all the years: medians against NEPSE, and of how many cases. */
-export const WhatFollowed = ({ followed }: { followed: Followed }) => {
-  const longest = followed.at(-1);
-  if (longest === undefined || longest.median === null || longest.ahead === null) return null;
-  return (
-    <p className="list-rule note">
-      {t(
-        '{sessions} sessions after it began to hold: median {median} %, against NEPSE {excess} points; ahead of NEPSE in {ahead} % of {number} times, before costs.',
-        {
-          sessions: quantityText(longest.sessions),
-          median: signedPercentText(longest.median),
-          excess: signedPercentText(longest.median_excess ?? 0),
-          ahead: shareText(longest.ahead),
-          number: quantityText(longest.number),
-        },
-      )}
-    </p>
-  );
+/** What followed, in one sentence; nothing where too few are known. */
+export const WhatFollowed = ({ followed }: Props) => {
+  const text = followedText(followed);
+  return text === null ? null : <p className="list-rule note">{text}</p>;
 };

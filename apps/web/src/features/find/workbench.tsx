@@ -1,6 +1,6 @@
 import './find.css';
 import { languageNow, t } from '@chuli/language';
-import { parseScan } from '@chuli/scan';
+import { parseRunningScan, parseScan } from '@chuli/scan';
 import { scanWords } from '@chuli/scan/words';
 import { EmptyState, Panel, PanelHead, SegmentedControl, TableSkeleton, quantityText } from '@chuli/ui';
 import { useMemo } from 'react';
@@ -10,10 +10,13 @@ import { PanelFoot } from '../../screen-kit/panel-foot.tsx';
 import { translateChoices } from '../../screen-kit/translate-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { useSettled } from '../../screen-kit/use-settled.ts';
+import { ScanWait } from '../../shared/find/scan-wait-line.tsx';
+import { FormingNote } from './forming-note.tsx';
 import { LockedRows } from './locked-rows.tsx';
-import { MATCH_CHOICES } from './match-choices.ts';
+import { BAR_CHOICES, MATCH_CHOICES } from './match-choices.ts';
 import { MatchStrip, WeekStrip } from './match-strip.tsx';
 import { NotJudged } from './not-judged.tsx';
+import { cardOf } from './picture/card-of.ts';
 import { PhraseBox } from './phrase-box.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { RuleGroup } from './rule-group.tsx';
@@ -29,7 +32,7 @@ const ADDRESS = { q: textPart(), open: textPart(), model: textPart() };
 
 const isRead = (text: string): boolean => {
   try {
-    parseScan(text);
+    parseRunningScan(text);
     return true;
   } catch {
     return false;
@@ -59,6 +62,7 @@ type FoundProps = {
 const Found = ({ reply, open, onOpen }: FoundProps) => (
   <>
     <Panel label={t('Matches by session')}>
+      <FormingNote {...reply} />
       <div className="match-count">
         <b>{quantityText(reply.matches)}</b>
         <span>{t('match, of {count} judged', { count: quantityText(reply.judged) })}</span>
@@ -106,6 +110,12 @@ const RulePanel = ({ builder, passing, isNested }: RuleProps) => (
         value={builder.draft.match}
         onChoose={(match) => builder.change({ match })}
       />
+      <SegmentedControl
+        label={t('Judged bar')}
+        choices={translateChoices(BAR_CHOICES)}
+        value={builder.draft.isForming ? 'forming' : 'closed'}
+        onChoose={(bar) => builder.change({ isForming: bar === 'forming' })}
+      />
     </div>
   </Panel>
 );
@@ -121,6 +131,10 @@ export const Workbench = ({ isNested }: { isNested: boolean }) => {
     () => new Map((call.data?.conditions ?? []).map((one) => [one.condition, one.passing])),
     [call.data],
   );
+  const found = useMemo(
+    () => (call.data === undefined ? null : cardOf({ ...call.data, total: call.data.matches })),
+    [call.data],
+  );
   const title = t('Matches');
   return (
     <div className="scan-bench">
@@ -128,9 +142,10 @@ export const Workbench = ({ isNested }: { isNested: boolean }) => {
         <PhraseBox onText={(written) => set({ q: written })} />
         <RulePanel builder={builder} passing={passing} isNested={isNested} />
         <ScanText text={text} onText={(written) => set({ q: written }, 'replace')} />
-        <SaveForm text={text} model={model} onSaved={(id) => set({ model: id }, 'replace')} />
+        <SaveForm text={text} model={model} found={found} onSaved={(id) => set({ model: id }, 'replace')} />
       </div>
       <div>
+        <ScanWait call={call} />
         <Loaded title={title} call={call} skeleton={<TableSkeleton label={title} rows={14} columns={6} />}>
           {(reply) => (
             <Found reply={reply} open={open} onOpen={(symbol) => set({ open: symbol }, 'replace')} />

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useFloorsheetTrades } from '../../live/use-live.ts';
 import type { Trade } from '../../shared/floorsheet/floorsheet-address.ts';
 import type { TodayFilters } from './today-address.ts';
-import { mergedTrades, passes, tradeOf, withArchive } from '../../shared/live/trade-log.ts';
+import { mergedNewest, passes, tradeOf, withArchive } from '../../shared/live/trade-log.ts';
 
 const PAGE_SIZE = 1_000;
 const ARCHIVE_EVERY_MS = 60_000;
@@ -21,7 +21,7 @@ type Log = {
 /** Grows with what the channel carries; another day begins anew. */
 const grown = (log: Log, day: string, state: FloorsheetState): Log => {
   const before = log.day === day ? log.trades : NO_TRADES;
-  return { day, seen: state, trades: mergedTrades(before, state.trades) };
+  return { day, seen: state, trades: mergedNewest(before, state.trades) };
 };
 
 /** Drawn from the state itself: what the channel carries is in the log before anything is painted. */

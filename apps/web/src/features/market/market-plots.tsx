@@ -1,7 +1,7 @@
 import { t } from '@chuli/language';
 import { amountLabel, quantityText } from '@chuli/ui';
 import { useMemo } from 'react';
-import { ColumnsPlot } from './columns-plot.tsx';
+import { ColumnsPlot } from '../../shared/chart/columns-plot.tsx';
 import type { MarketDay } from '../../shared/market/market-days.ts';
 
 const figureText = (value: number | null | undefined): string =>

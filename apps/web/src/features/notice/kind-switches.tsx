@@ -2,25 +2,16 @@ import { t } from '@chuli/language';
 import { useState } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 import { sendCall } from '../../api/send-call.ts';
-import { CHANNEL_NAMES, KIND_NAMES } from './notice-words.ts';
+import { CHANNEL_NAMES } from '../../shared/notice/channel-names.ts';
+import { type Channel, channelsOf, isReady } from '../../shared/notice/offered-channels.ts';
+import { KIND_NAMES } from './notice-words.ts';
 import type { Settings, SettingsHere } from './use-notice-settings.ts';
 
 type Row = Settings['rows'][number];
-type Channel = keyof typeof CHANNEL_NAMES;
 
-const CHANNELS = Object.keys(CHANNEL_NAMES) as Channel[];
-
-/** What this server cannot send is not offered. */
-export const channelsOf = ({ offers }: Pick<Settings, 'offers'>): Channel[] => {
-  const has = { inbox: true, push: offers.push !== null, email: offers.email, sms: offers.sms };
-  return CHANNELS.filter((channel) => has[channel]);
-};
-
-/** A kind that is off is told nowhere; letters need an address first. */
-const isFixed = (channel: Channel, row: Row, { email }: Settings): boolean => {
-  if (channel === 'inbox') return row.is_required;
-  return !row.inbox || (channel === 'email' && email === null);
-};
+/** A kind that is off is told nowhere; letters need an address first, and links have to be made. */
+const isFixed = (channel: Channel, row: Row, settings: Settings): boolean =>
+  channel === 'inbox' ? row.is_required : !row.inbox || !isReady(channel, settings);
 
 type SwitchesProps = { settings: Settings; change: SettingsHere['change'] };
 

@@ -5,7 +5,9 @@ import { EmailAddress } from './email-address.tsx';
 import { KindSwitches } from './kind-switches.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { QuietHours } from './quiet-hours.tsx';
+import { TelegramSettings } from './telegram-settings.tsx';
 import { useNoticeSettings } from './use-notice-settings.ts';
+import { WebhookSettings } from './webhook-settings.tsx';
 
 /** How a person wants to be told: what, where and when. */
 export const NoticeSettings = () => {
@@ -36,6 +38,14 @@ export const NoticeSettings = () => {
               <>
                 <h3>{t('E-mail')}</h3>
                 <EmailAddress settings={settings} change={change} />
+              </>
+            )}
+            <h3>{t('Telegram')}</h3>
+            <TelegramSettings settings={settings} change={change} ask={ask} />
+            {settings.offers.webhook && (
+              <>
+                <h3>{t('Webhook')}</h3>
+                <WebhookSettings settings={settings} change={change} />
               </>
             )}
           </div>

@@ -2,6 +2,7 @@ import type { RowOf } from '@chuli/contracts';
 import { browserName } from '@chuli/kernel';
 import { type NoticeText, type Phrase, noticeText } from '@chuli/language';
 import { dateText, quantityText, rupeesText } from '@chuli/ui';
+import { CHANNEL_NAMES } from '../../shared/notice/channel-names.ts';
 import { momentText } from '../../shared/account/moments.ts';
 
 export type NoticeRow = RowOf<'/notification/'>;
@@ -17,15 +18,9 @@ export const KIND_NAMES: Readonly<Record<NoticeKind, Phrase>> = {
   refund: 'Refunds',
   'sign-in': 'New devices',
   'wrong-codes': 'Wrong authenticator codes',
+  channel: 'Webhook and Telegram',
   announcement: 'Announcements',
 };
-
-export const CHANNEL_NAMES = {
-  inbox: 'Inbox',
-  push: 'Push',
-  email: 'E-mail',
-  sms: 'SMS',
-} as const satisfies Record<'inbox' | Delivery['channel'], Phrase>;
 
 /** What is worth a word: that a message is under way or went out as it should is not. */
 const TROUBLE: Partial<Record<Delivery['state'], Phrase>> = {
@@ -40,7 +35,14 @@ const REASONS: readonly Phrase[] = [
   'the address was removed',
   'today’s message limit is reached',
   'sending was interrupted',
+  'the webhook is off or removed',
+  'the webhook’s address is not public',
+  'the chat was closed',
+  'the chat was unlinked',
 ];
+
+export const knownReason = (reason: string | null): Phrase | null =>
+  REASONS.find((phrase) => phrase === reason) ?? null;
 
 export type Trouble = { readonly channel: Phrase; readonly what: Phrase; readonly reason: Phrase | null };
 
@@ -49,7 +51,7 @@ export const troublesOf = ({ deliveries }: NoticeRow): Trouble[] => {
   const troubles = new Map<string, Trouble>();
   for (const { channel, state, reason } of deliveries) {
     const what = TROUBLE[state];
-    const known = REASONS.find((phrase) => phrase === reason) ?? null;
+    const known = knownReason(reason);
     if (what !== undefined)
       troubles.set(`${channel} ${state} ${known}`, { channel: CHANNEL_NAMES[channel], what, reason: known });
   }

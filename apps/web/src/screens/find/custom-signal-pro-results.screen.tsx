@@ -4,6 +4,8 @@ import { EmptyState, Panel, PanelHead, TableSkeleton, quantityText } from '@chul
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { MatchStrip, WeekStrip } from '../../features/find/match-strip.tsx';
+import { cardOf } from '../../features/find/picture/card-of.ts';
+import { PictureButton } from '../../features/find/picture/picture-button.tsx';
 import { ResultsTable } from '../../features/find/results-table.tsx';
 import { wordsOf } from '../../features/find/saved.ts';
 import { WhatFollowed } from '../../features/find/what-followed.tsx';
@@ -25,7 +27,9 @@ const Results = ({ model }: { model: string }) => {
       {(reply) => (
         <>
           <Panel label={reply.name}>
-            <PanelHead title={reply.name} note={wordsOf(reply.scan)} />
+            <PanelHead title={reply.name} note={wordsOf(reply.scan)}>
+              <PictureButton card={cardOf(reply)} />
+            </PanelHead>
             <div className="match-count">
               <b>{quantityText(reply.total)}</b>
               <span>{t('match, of {count} judged', { count: quantityText(reply.judged) })}</span>

@@ -14,7 +14,11 @@ const MINUTE: Phrase =
 const AFTER: Phrase =
   'After the close the list is made from the whole day. Figures of a running session may still change, and no signal or record is made of them.';
 
-const besideChart = { keyOf: ({ symbol }: { symbol: string }) => symbol, show: ListPicture };
+const besideChart = {
+  keyOf: ({ symbol }: { symbol: string }) => symbol,
+  asks: (symbol: string) => ({ symbol }),
+  show: ListPicture,
+};
 
 /** Lists of stocks that do now what they usually do not. */
 export default defineScreens({

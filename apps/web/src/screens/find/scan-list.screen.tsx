@@ -26,7 +26,11 @@ const blocksOf = <Row extends ListRow>(own: readonly Column<Row>[], sort: SortOf
       isPaged: true,
       sort,
       columns: listColumns(own),
-      beside: { keyOf: ({ symbol }: Row) => symbol, show: ListPicture },
+      beside: {
+        keyOf: ({ symbol }: Row) => symbol,
+        asks: (symbol: string) => ({ symbol }),
+        show: ListPicture,
+      },
     },
   ] as const;
 

@@ -23,7 +23,11 @@ const blocksOf = (columns: readonly Column<LevelRow>[]) =>
       isPaged: true,
       sort: 'distance',
       columns,
-      beside: { keyOf: ({ symbol }: LevelRow) => symbol, show: LevelPicture },
+      beside: {
+        keyOf: ({ symbol }: LevelRow) => symbol,
+        asks: (symbol: string) => ({ symbol }),
+        show: LevelPicture,
+      },
     },
   ] as const;
 

@@ -3,6 +3,7 @@ import { classNames } from '@chuli/ui';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { screensHere } from '../../screen-kit/screens-here.ts';
 import { type AlertAddress, alertHref } from './alert-address.ts';
 
 type Props = {
@@ -13,14 +14,20 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+const ALERTS = 'key-value-alert';
+
+/** A partner's host has no alerts. */
+const hasAlerts = (): boolean => screensHere().some(({ id }) => id === ALERTS);
+
 /** The bell beside whatever an alert can wait for: to the form that has it filled in. */
-export const AlertLink = ({ at, className = 'text-accent', children }: Props) => (
-  <Link
-    className={classNames('inline-flex items-center gap-1 align-bottom', className)}
-    to={alertHref(at)}
-    {...(children === undefined && { 'aria-label': t('Set an alert'), title: t('Set an alert') })}
-  >
-    <Bell size={13} strokeWidth={1.5} aria-hidden />
-    {children}
-  </Link>
-);
+export const AlertLink = ({ at, className = 'text-accent', children }: Props) =>
+  hasAlerts() ? (
+    <Link
+      className={classNames('inline-flex items-center gap-1 align-bottom', className)}
+      to={alertHref(at)}
+      {...(children === undefined && { 'aria-label': t('Set an alert'), title: t('Set an alert') })}
+    >
+      <Bell size={13} strokeWidth={1.5} aria-hidden />
+      {children}
+    </Link>
+  ) : null;

@@ -24,6 +24,8 @@ export type DrawnOnChart = {
   interval: Interval;
   /** How many of the newest bars are in view; half a year of them without it. */
   newest?: number;
+  /** The session that is looked at, where it is not the newest: half a year up to it, and a month after. */
+  around?: string;
   linesOn: (bars: readonly PriceBar[]) => readonly ChartLine[];
   indicators: readonly ChosenIndicator[];
 };
@@ -31,7 +33,9 @@ export type DrawnOnChart = {
 const NONE: never[] = [];
 const noLines = (): readonly ChartLine[] => NONE;
 
-const halfYear = (): DrawnOnChart => ({
+/** Six months of daily candles; around a session where it is not the newest. */
+export const halfYear = (around?: string): DrawnOnChart => ({
+  ...(around !== undefined && { around }),
   title: t('Price'),
   note: t('six months, adjusted'),
   interval: 'D',
@@ -41,6 +45,14 @@ const halfYear = (): DrawnOnChart => ({
 
 type BarsProps = { symbol: string; history: History; drawn: DrawnOnChart };
 
+const [BEFORE, AFTER] = [120, 20];
+
+const windowAround = (bars: readonly PriceBar[], day: string): ChartWindow | null => {
+  const place = bars.findLastIndex(({ date }) => date <= day);
+  const [from, to] = [bars[Math.max(0, place - BEFORE)], bars[Math.min(bars.length - 1, place + AFTER)]];
+  return place < 0 || from === undefined || to === undefined ? null : { from: from.date, to: to.date };
+};
+
 const windowOf = (bars: readonly PriceBar[], newest: number | undefined): ChartWindow | null => {
   const [from, to] = [bars.at(-(newest ?? 0)) ?? bars[0], bars.at(-1)];
   return newest === undefined || from === undefined || to === undefined
@@ -48,9 +60,12 @@ const windowOf = (bars: readonly PriceBar[], newest: number | undefined): ChartW
     : { from: from.date, to: to.date };
 };
 
-const Bars = ({ symbol, history, drawn: { interval, newest, linesOn, indicators } }: BarsProps) => {
+const Bars = ({ symbol, history, drawn: { interval, newest, around, linesOn, indicators } }: BarsProps) => {
   const bars = useMemo(() => resample(history.rows, interval), [history, interval]);
-  const between = useMemo(() => windowOf(bars, newest), [bars, newest]);
+  const between = useMemo(
+    () => (around === undefined ? windowOf(bars, newest) : windowAround(bars, around)),
+    [bars, newest, around],
+  );
   const { overlays: computed } = useIndicatorLines(bars, indicators);
   const overlays = useMemo(() => [...linesOn(bars), ...computed], [linesOn, bars, computed]);
   return (

@@ -1,54 +1,14 @@
-import { type Phrase, t } from '@chuli/language';
-import { MenuButton, SegmentedControl } from '@chuli/ui';
+import { t } from '@chuli/language';
+import { MenuButton } from '@chuli/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { LANGUAGES, NUMERALS } from './language-choices.ts';
-import { chooseLanguage, chooseNumerals, useSpoken } from './language.ts';
-import { type Theme, chooseTheme, useTheme } from './theme.ts';
+import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 
-const THEMES: readonly { value: Theme; label: Phrase }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
+/** Fetched when it is first opened: most visits never open it. */
+const DisplayChoices = lazyWithRetry(() => import('./display-choices.tsx'));
 
-const Choices = () => {
-  const { language, numerals } = useSpoken();
-  return (
-    <dl className="display-menu">
-      <dt>{t('Language')}</dt>
-      <dd>
-        <SegmentedControl
-          label={t('Language')}
-          choices={LANGUAGES}
-          value={language}
-          onChoose={chooseLanguage}
-        />
-      </dd>
-      <dt>{t('Numerals')}</dt>
-      <dd>
-        <SegmentedControl
-          label={t('Numerals')}
-          choices={NUMERALS}
-          value={numerals}
-          onChoose={chooseNumerals}
-        />
-      </dd>
-      <dt>{t('Theme')}</dt>
-      <dd>
-        <SegmentedControl
-          label={t('Theme')}
-          choices={THEMES.map(({ value, label }) => ({ value, label: t(label) }))}
-          value={useTheme()}
-          onChoose={chooseTheme}
-        />
-      </dd>
-    </dl>
-  );
-};
-
-/** How the product looks and speaks, in one place. */
+/** Opens, once they have come, the choices of language, numerals and theme. */
 export const DisplayMenu = () => (
   <MenuButton label={t('Language and theme')} className="icon-btn" face={<SlidersHorizontal />}>
-    {() => <Choices />}
+    {() => <DisplayChoices />}
   </MenuButton>
 );

@@ -5,12 +5,15 @@ import { nearestBuilt } from './planned-screens.ts';
 describe('an address that is planned', () => {
   it.each([
     ['/portfolio', 'my-signals'],
-    ['/Stock-Filter/', 'stock-performance'],
-    ['/multiple-layout/mine', 'charts'],
-    ['/bulk-tnx-days', 'floorsheet'],
+    ['/Low-Cap-Company/', 'stock-performance'],
+    ['/sector-report/12', 'sector-chart'],
   ])('%s leads to a screen that is built', (path, id) => {
     expect(nearestBuilt(path)).toBe(id);
     expect(SCREENS.some((screen) => screen.id === id && screen.layout !== 'others')).toBe(true);
+  });
+
+  it('is not one that is built', () => {
+    for (const { path } of SCREENS) expect(nearestBuilt(path), path).toBeUndefined();
   });
 
   it('is not any address', () => {

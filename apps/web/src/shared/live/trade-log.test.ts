@@ -1,7 +1,7 @@
 import type { TradeRow } from '@chuli/contracts/live';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergedTrades, passes, tradeOf, withArchive } from './trade-log.ts';
+import { mergedNewest, passes, tradeOf, withArchive } from './trade-log.ts';
 
 const CARRIED = 200;
 
@@ -30,7 +30,7 @@ describe('the log of the trades of today', () => {
         let log: readonly TradeRow[] = [];
         for (const step of steps) {
           count += step;
-          log = mergedTrades(log, carriedAfter(count));
+          log = mergedNewest(log, carriedAfter(count));
         }
         expect(log.map(([id]) => id)).toEqual(
           Array.from({ length: count }, (_, index) => trade(count - index)[0]),
@@ -40,13 +40,13 @@ describe('the log of the trades of today', () => {
   });
 
   it('drops a contract that the exchange annulled', () => {
-    const log = mergedTrades(mergedTrades([], carriedAfter(300)), carriedAfter(310, new Set([295])));
+    const log = mergedNewest(mergedNewest([], carriedAfter(300)), carriedAfter(310, new Set([295])));
     expect(log.map(([id]) => id)).not.toContain(trade(295)[0]);
     expect(log).toHaveLength(209);
   });
 
   it('keeps what went by when more came than the channel carries', () => {
-    const log = mergedTrades(mergedTrades([], carriedAfter(300)), carriedAfter(900));
+    const log = mergedNewest(mergedNewest([], carriedAfter(300)), carriedAfter(900));
     expect(log).toHaveLength(2 * CARRIED);
   });
 

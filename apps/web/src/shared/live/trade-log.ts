@@ -2,7 +2,7 @@ import type { TradeRow } from '@chuli/contracts/live';
 import { brokerId, paisa, stockSymbol, toRupees } from '@chuli/kernel';
 import type { Trade } from '../floorsheet/floorsheet-address.ts';
 
-/** How many trades the live channel carries, and how many a page keeps of those that went by. */
+/** How many rows a live channel carries of a list newest first, and how many a page keeps of those that went by. */
 const CARRIED = 200;
 const KEPT = 5_000;
 
@@ -10,7 +10,10 @@ const KEPT = 5_000;
  * Everything that went by since the page was opened, newest first. What the channel carries now stands as it is, so
  * that an annulled contract disappears and brokers that the exchange unmasked appear; older ones are kept below.
  */
-export const mergedTrades = (log: readonly TradeRow[], carried: readonly TradeRow[]): readonly TradeRow[] => {
+export const mergedNewest = <Row extends readonly [id: string, ...rest: readonly unknown[]]>(
+  log: readonly Row[],
+  carried: readonly Row[],
+): readonly Row[] => {
   const oldest = carried.at(-1);
   if (oldest === undefined || carried.length < CARRIED) return carried;
   const place = log.findIndex(([id]) => id === oldest[0]);
@@ -18,7 +21,7 @@ export const mergedTrades = (log: readonly TradeRow[], carried: readonly TradeRo
 };
 
 /** Microseconds since 1970, which a `Date` cannot hold, as the calls write them. */
-const isoOf = (micros: number): Trade['traded_at'] => {
+export const isoOf = (micros: number): string => {
   const seconds = new Date(Math.floor(micros / 1_000_000) * 1_000).toISOString().slice(0, 19);
   return `${seconds}.${String(micros % 1_000_000).padStart(6, '0')}Z`;
 };

@@ -16,6 +16,8 @@ export const FEATURE_WORDS = {
   'live-lists': 'Live lists: hot stocks, unusual volume and unusual ranges, minute by minute',
   'broker-analytics-pro': 'What brokers bought less what they sold: net holding',
   'signals-pro': 'Hourly signals, mean reversion, breakouts, divergence, price action, Dow trend',
+  bulk: 'Large orders, favourites of the heaviest brokers, and stocks at the limit of the day',
+  'flow-plus': 'Who came in, buyer or seller, of every large order, and who is behind accumulation',
   'scan-builder': 'Your own rules over any measure: built, saved, shared, counted over the years',
 } as const satisfies Record<Feature, Phrase>;
 

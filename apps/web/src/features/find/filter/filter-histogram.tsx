@@ -1,8 +1,10 @@
 import { languageNow, t } from '@chuli/language';
-import { FILTER_COLUMNS, type StockTable } from '@chuli/scan/filter';
+import { FILTER_COLUMNS, type FilterColumn, type StockTable } from '@chuli/scan/filter';
 import { columnName } from '@chuli/scan/words';
-import { Value } from '@chuli/ui';
+import { Button, Value } from '@chuli/ui';
 import { useMemo } from 'react';
+import { BoundHandle } from './bound-handle.tsx';
+import { movedBound, stepOf, steppedTo, withBound } from './bound-text.ts';
 import type { Filtered } from './filtered.ts';
 import { type Histogram, boundsOf, histogramOf } from './histogram.ts';
 import { formatOf } from './shown-columns.ts';
@@ -30,10 +32,39 @@ const Bars = ({ bins }: Pick<Histogram, 'bins'>) => {
   );
 };
 
-type Props = { readonly id: string; readonly found: Filtered; readonly table: StockTable };
+type Props = {
+  readonly id: string;
+  readonly text: string;
+  readonly found: Filtered;
+  readonly table: StockTable;
+  readonly onText: (text: string) => void;
+};
+
+type AdderProps = Pick<Props, 'text' | 'found' | 'onText'> & {
+  readonly column: FilterColumn;
+  readonly histogram: Histogram;
+};
+
+/** A column without a bound gets one in its middle, to be dragged from there. */
+const BoundAdders = ({ column, histogram, text, found: { parsed }, onText }: AdderProps) => {
+  const { from, to, median } = histogram;
+  const middle = steppedTo(median, stepOf(from, to));
+  const add = (comparison: '>=' | '<='): void =>
+    onText(withBound(text, parsed, `${column.text} ${comparison} ${middle}`));
+  return (
+    <>
+      <Button tone="quiet" onClick={() => add('>=')}>
+        {t('At least …')}
+      </Button>
+      <Button tone="quiet" onClick={() => add('<=')}>
+        {t('At most …')}
+      </Button>
+    </>
+  );
+};
 
 /** How the sorted column lies: all of whom it is known, those that match, and the bounds that the rule sets. */
-export const FilterHistogram = ({ id, found, table }: Props) => {
+export const FilterHistogram = ({ id, text, found, table, onText }: Props) => {
   const column = FILTER_COLUMNS.find((one) => one.id === id && one.unit !== 'state');
   const { parsed, universe, matches } = found;
   const histogram = useMemo(
@@ -48,11 +79,14 @@ export const FilterHistogram = ({ id, found, table }: Props) => {
   };
   const format = formatOf(column);
   const shown = (value: number) => <Value format={format} value={value} />;
+  const name = columnName(column, languageNow());
+  const bounds = parsed === null ? [] : boundsOf(parsed.rule, id);
   return (
-    <section className="filter-histogram" aria-label={columnName(column, languageNow())}>
+    <section className="filter-histogram" aria-label={name}>
       <header>
-        <h2>{columnName(column, languageNow())}</h2>
+        <h2>{name}</h2>
         <span className="text-muted">{t('the sorted column')}</span>
+        {bounds.length === 0 && <BoundAdders {...{ column, histogram, text, found, onText }} />}
         <span className="filter-key is-match">{t('match')}</span>
         <span className="filter-key is-all">{t('all judged')}</span>
       </header>
@@ -63,10 +97,19 @@ export const FilterHistogram = ({ id, found, table }: Props) => {
             {t('median')} {shown(median)}
           </span>
         </i>
-        {(parsed === null ? [] : boundsOf(parsed.rule, id)).map((bound) => (
-          <i key={bound} className="filter-bound" {...lineAt(bound)}>
-            <span>{shown(bound)}</span>
-          </i>
+        {bounds.map((bound, place) => (
+          <BoundHandle
+            // oxlint-disable-next-line react/no-array-index-key -- it stays the same bound while its number changes
+            key={place}
+            name={name}
+            at={bound.at}
+            range={histogram}
+            format={format}
+            onMove={(value) => {
+              const moved = parsed === null ? null : movedBound(text, parsed, bound, value);
+              if (moved !== null) onText(moved);
+            }}
+          />
         ))}
       </div>
       <div className="filter-ticks" aria-hidden="true">

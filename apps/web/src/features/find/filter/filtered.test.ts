@@ -1,7 +1,8 @@
+import { parseFilter } from '@chuli/scan';
 import { stockTable } from '@chuli/scan/filter';
 import { expect, it } from 'vitest';
 import { boundsOf, histogramOf } from './histogram.ts';
-import { filteredBy, judgedText, scanTextOf } from './filtered.ts';
+import { filteredBy, judgedText, scanOf, scanTextOf } from './filtered.ts';
 
 const TABLE = stockTable({
   symbols: ['A', 'B', 'C', 'D'],
@@ -45,13 +46,20 @@ it('counts all and matches by bin, with what lies beyond at the ends', () => {
 
 it('finds the bounds that a rule sets to a column', () => {
   const { parsed } = filteredBy('roe > 15 and rsi(14) between 40 and 60 and 300 >= close', TABLE);
-  expect(parsed && boundsOf(parsed.rule, 'roe')).toEqual([15]);
-  expect(parsed && boundsOf(parsed.rule, 'rsi_14')).toEqual([40, 60]);
-  expect(parsed && boundsOf(parsed.rule, 'close')).toEqual([300]);
-  expect(parsed && boundsOf(parsed.rule, 'pe')).toEqual([]);
+  const boundsIn = (id: string) => parsed && boundsOf(parsed.rule, id).map(({ at }) => at);
+  expect(boundsIn('roe')).toEqual([15]);
+  expect(boundsIn('rsi_14')).toEqual([40, 60]);
+  expect(boundsIn('close')).toEqual([300]);
+  expect(boundsIn('pe')).toEqual([]);
 });
 
 it('opens in the builder where it is a scan', () => {
   expect(scanTextOf('rsi(9) < 30')).toBe('rsi(9) < 30 for equity and turnover >= 0 as hybrid');
-  expect(scanTextOf('pe < 20')).toBeNull();
+  expect(scanTextOf('pe < 20')).toBe('pe < 20 for equity and turnover >= 0 as hybrid');
+  expect(scanTextOf('close < sector.close')).toBeNull();
+  const ofFilter = (text: string) => scanOf(parseFilter(text));
+  expect(ofFilter('rsi(9) < 30 for sector hydro')).toBe(
+    'rsi(9) < 30 for equity and sector hydro and turnover >= 0 as hybrid',
+  );
+  expect(ofFilter('close < sector.close')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { HOLDS, type ParsedFilter, SILENT, ScanFault, parseFilter, parseScan } from '@chuli/scan';
+import { HOLDS, type ParsedFilter, SILENT, ScanFault, parseFilter, parseScan, printScan } from '@chuli/scan';
 import {
   type NullReason,
   type StockTable,
@@ -66,9 +66,7 @@ export const judgedText = (text: string, table: StockTable): Judged => {
   }
 };
 
-/** A rule as a scan of all shares, whenever it began to hold; null where a scan cannot say it. */
-export const scanTextOf = (rule: string): string | null => {
-  const text = `${rule} for equity and turnover >= 0 as hybrid`;
+const readable = (text: string): string | null => {
   try {
     parseScan(text);
     return text;
@@ -76,3 +74,11 @@ export const scanTextOf = (rule: string): string | null => {
     return null;
   }
 };
+
+/** A rule as a scan of all shares, whenever it began to hold; null where a scan cannot say it. */
+export const scanTextOf = (rule: string): string | null =>
+  readable(`${rule} for equity and turnover >= 0 as hybrid`);
+
+/** A filter as a scan of the same stocks; null where a scan cannot say it. */
+export const scanOf = ({ rule, universe }: Pick<ParsedFilter, 'rule' | 'universe'>): string | null =>
+  readable(printScan({ rule, universe, match: 'hybrid' }));

@@ -1,5 +1,5 @@
-import { languageNow, t } from '@chuli/language';
-import type { ScanFault } from '@chuli/scan';
+import { languageNow, say, t } from '@chuli/language';
+import { type ScanFault, faultText } from '@chuli/scan';
 import { scanWords } from '@chuli/scan/words';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ const Fault = ({ text, fault }: { text: string; fault: ScanFault }) => {
   return (
     <p className="scan-fault" role="status">
       <Marked text={text} fault={fault} />
-      <span>{fault.message}</span>
+      <span>{faultText(fault, say)}</span>
       {scan !== null && (
         <Link className="text-accent" to={href('/custom-signal-pro-v2', { q: scan })}>
           {t('Open in the scan builder')}

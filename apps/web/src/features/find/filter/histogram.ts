@@ -40,16 +40,20 @@ export const histogramOf = (
   return { from, to, bins, median: quantile(sorted, 0.5) };
 };
 
-const SCALED = { lakh: 1e5, crore: 1e7, arab: 1e9, '%': 1 } as const;
+export const SCALED = { lakh: 1e5, crore: 1e7, arab: 1e9, '%': 1 } as const;
 
-const numberOf = (value: Value): number[] => {
+/** A number that a column is compared with, as it is and as it is written. */
+export type Bound = { readonly at: number; readonly number: Extract<Value, { kind: 'number' }> };
+
+const boundIn = (value: Value): Bound[] => {
   if (value.kind !== 'number') return [];
-  return [value.scale === null ? value.value : value.value * SCALED[value.scale]];
+  const at = value.scale === null ? value.value : value.value * SCALED[value.scale];
+  return [{ at, number: value }];
 };
 
 /** The numbers that a rule compares a column with. */
-export const boundsOf = (rule: Rule, id: string): number[] =>
+export const boundsOf = (rule: Rule, id: string): Bound[] =>
   conditionsOf(rule)
     .map(valuesOf)
     .filter((values) => values.some((value) => columnIdOf(value) === id))
-    .flatMap((values) => values.flatMap(numberOf));
+    .flatMap((values) => values.flatMap(boundIn));

@@ -77,7 +77,7 @@ export const formatOf = ({ id, unit }: FilterColumn): NumberFormat => {
 
 /** Wide enough for the heading, within reason. */
 const widthOf = ({ id }: FilterColumn, name: string): number =>
-  Math.min(176, Math.max(AMOUNTS.has(id) ? 108 : 84, 26 + 6.4 * name.length));
+  Math.min(214, Math.max(AMOUNTS.has(id) ? 108 : 84, 26 + 6.4 * name.length));
 
 const columnOf = (column: FilterColumn, place: number): Column<FilterRow> => {
   const word = columnName(column, languageNow());

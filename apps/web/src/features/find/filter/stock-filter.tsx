@@ -1,7 +1,6 @@
 import './filter.css';
 import type { RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
-import { printRule } from '@chuli/scan';
 import { FILTER_COLUMNS, type StockTable, stockTable } from '@chuli/scan/filter';
 import {
   Button,
@@ -15,15 +14,14 @@ import {
   useMedia,
 } from '@chuli/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { textPart } from '../../../screen-kit/address.ts';
-import { useHrefWithAsOf } from '../../../screen-kit/href-with-as-of.ts';
 import { PanelFoot } from '../../../screen-kit/panel-foot.tsx';
 import { useAddress } from '../../../screen-kit/use-address.ts';
 import { ColumnList } from './column-list.tsx';
 import { FilterCount } from './filter-count.tsx';
 import { FilterHistogram } from './filter-histogram.tsx';
-import { type Filtered, judgedText, scanTextOf } from './filtered.ts';
+import { FilterSave } from './filter-save.tsx';
+import { type Filtered, judgedText, scanOf } from './filtered.ts';
 import { FormulaBox } from './formula-box.tsx';
 import { type FilterRow, USUAL_COLUMNS, shownColumns } from './shown-columns.ts';
 
@@ -61,26 +59,26 @@ const noneWhy = ({ clauses, judged }: Filtered): string => {
 type FoundProps = { readonly reply: Reply; readonly table: StockTable; readonly found: Filtered };
 
 const FoundTable = ({ reply, table, found }: FoundProps) => {
-  const [{ columns: named, sort }, set] = useAddress(ADDRESS);
-  const href = useHrefWithAsOf();
+  const [{ q, columns: named, sort }, set] = useAddress(ADDRESS);
   const columns = useMemo(() => shownColumns(chosenIn(named)), [named]);
   const rows = useMemo(() => found.matches.map((row) => rowOf(reply, row)), [reply, found]);
   const source = useMemo(() => localRows(rows), [rows]);
   const order = sort === '' ? USUAL_SORT : sort;
-  const scan = found.parsed === null ? null : scanTextOf(printRule(found.parsed.rule));
   return (
     <>
       <div className="toolbar">
         <Button onClick={() => downloadText(`stock-filter-${reply.as_of}.csv`, toCsv(columns, rows))}>
           {t('CSV')}
         </Button>
-        {scan !== null && (
-          <Link className="text-accent" to={href('/custom-signal-pro-v2', { q: scan })}>
-            {t('Open in the scan builder')}
-          </Link>
-        )}
+        {found.parsed !== null && <FilterSave scan={scanOf(found.parsed)} />}
       </div>
-      <FilterHistogram id={order.replace('-', '')} found={found} table={table} />
+      <FilterHistogram
+        id={order.replace('-', '')}
+        text={q}
+        found={found}
+        table={table}
+        onText={(text) => set({ q: text }, 'replace')}
+      />
       {rows.length === 0 ? (
         <EmptyState title={t('No stock matches')} why={noneWhy(found)} />
       ) : (

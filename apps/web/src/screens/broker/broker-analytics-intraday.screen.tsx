@@ -1,0 +1,3 @@
+import { WindowView } from '../../features/broker/window-view.tsx';
+
+export default WindowView;
