@@ -10,14 +10,15 @@ const allow = {
   backtest: ['kernel', 'market'],
   simulator: ['kernel', 'market'],
   session: ['kernel', 'market'],
+  flow: ['kernel', 'market'],
   language: [],
   bus: ['kernel'],
   payments: ['kernel'],
   contracts: ['kernel', 'market', 'signals', 'actions', 'alerts'],
   migrations: ['kernel'],
   registry: ['kernel', 'market', 'actions', 'alerts', 'migrations'],
-  tape: ['kernel', 'market', 'migrations'],
-  scanner: ['kernel', 'market', 'indicators', 'signals', 'scan', 'registry', 'tape'],
+  tape: ['kernel', 'market', 'flow', 'migrations'],
+  scanner: ['kernel', 'market', 'indicators', 'signals', 'scan', 'session', 'registry', 'tape'],
   messages: ['kernel', 'registry'],
   serving: [],
   ui: ['kernel', 'market', 'language'],
@@ -39,6 +40,7 @@ const apps = {
     'billing',
     'bus',
     'contracts',
+    'flow',
     'messages',
     'payments',
     'registry',
@@ -49,7 +51,7 @@ const apps = {
   ],
   operator: ['kernel', 'market', 'actions', 'billing', 'command', 'contracts', 'registry'],
   ingest: ['kernel', 'market', 'session', 'bus', 'registry', 'tape', 'simulator'],
-  live: ['kernel', 'session', 'bus', 'contracts', 'serving', 'packages/signals/src/catalogue'],
+  live: ['kernel', 'session', 'flow', 'bus', 'contracts', 'serving', 'packages/signals/src/catalogue'],
   worker: [
     'kernel',
     'market',
@@ -103,7 +105,7 @@ const webLayers = ['screen-kit', 'shared', 'features', 'screens', 'app'];
 
 const tests = '[.](test|test-d)[.]tsx?$|/testing/';
 const pure =
-  '^packages/(kernel|market|indicators|signals|scan|alerts|actions|backtest|simulator|session|language|contracts)/src/';
+  '^packages/(kernel|market|indicators|signals|scan|alerts|actions|backtest|simulator|session|flow|language|contracts)/src/';
 
 const onlySees = (folder, names) => ({
   name: `${folder.replace('/', '-')}-sees-only-its-own`,

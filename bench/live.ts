@@ -3,6 +3,7 @@ import { type BenchProcess, startBenchProcess } from './lib/live-process.ts';
 import { type FanOut, type Ports, measureFanOut, measureHerd, measureMemory } from './lib/live-measures.ts';
 import { type PrivateMarket, startPrivateMarket } from '../e2e/live-market.ts';
 import { measureForming } from './lib/forming.ts';
+import { measureOrders } from './lib/order-tape.ts';
 import { measurePaint } from './lib/paint.ts';
 import type { Spread } from './lib/paint-measures.ts';
 
@@ -18,6 +19,10 @@ const PAINTED_TRADES = { small: 60, full: 400 };
 /** With the one second in which the gateway gathers. */
 const ALLOWED_FORMING_MS = 1_200;
 const TURNS = 200;
+
+/** From the last contract of a large order to its row. */
+const ALLOWED_ORDER_MS = 1_500;
+const ORDERS = { small: 60, full: 200 };
 
 const WARM_UP = 200;
 
@@ -101,6 +106,17 @@ const paint = async (market: PrivateMarket, trades: number): Promise<Verdict[]> 
   ];
 };
 
+const orders = async (market: PrivateMarket, count: number): Promise<Verdict[]> => {
+  const { p50, p95, missing } = await measureOrders(market, count);
+  console.log(
+    `${count} large orders, from the last contract to the row in the page: p50 ${p50} ms, p95 ${p95} ms`,
+  );
+  return [
+    { name: 'every large order painted', isGood: missing === 0 },
+    { name: 'large order p95', isGood: p95 <= ALLOWED_ORDER_MS },
+  ];
+};
+
 /** From a trade to the row of a signal that it makes or ends, with the second in which the gateway gathers. */
 const forming = async (market: PrivateMarket, turns: number): Promise<Verdict[]> => {
   const { p50, p95, missing, atClose } = await measureForming(market, turns);
@@ -120,7 +136,7 @@ const forming = async (market: PrivateMarket, turns: number): Promise<Verdict[]>
 };
 
 /**
- * Both on one private market: the pages, and the signals that form. The latter begin once a whole pass over the market is
+ * All on one private market: the board, large orders, and the signals that form. The latter begin once a whole pass over the market is
  * over, which is more than a small size may take; e2e/live-signals.spec.ts has their rows.
  */
 const measurePages = async (full: boolean): Promise<Verdict[]> => {
@@ -128,6 +144,7 @@ const measurePages = async (full: boolean): Promise<Verdict[]> => {
   try {
     return [
       ...(await paint(market, full ? PAINTED_TRADES.full : PAINTED_TRADES.small)),
+      ...(await orders(market, full ? ORDERS.full : ORDERS.small)),
       ...(full ? await forming(market, TURNS) : []),
     ];
   } finally {
@@ -148,7 +165,7 @@ const measureGateway = async (full: boolean): Promise<Verdict[]> => {
 
 /**
  * The gateway's fan-out against a bare loop of socket writes, memory a listener, a crowd at the opening bell, a trade from
- * the feed to the glass against a bare relay, and to the signal that it makes.
+ * the feed to the glass against a bare relay, to the large order that it ends, and to the signal that it makes.
  */
 export const bench: Bench = async ({ full }) => {
   const verdicts = [...(await measureGateway(full)), ...(await measurePages(full))];

@@ -41,7 +41,7 @@ export const bench: Bench = async ({ full }) => {
     const tape = openTape({ url: tapeUrl, database: tapeDatabase, maxSeconds: 120 });
     const size = full ? SIZES.full : SIZES.small;
     const days = simulatedDays(size.days);
-    await generateTrades(tape, days, size.trades, () => true);
+    await generateTrades(tape, days, { perDay: size.trades, onBatch: () => true });
     await settleMerges(tape);
     let within = 0;
     const questions = await rangeQuestions(tape, days.toReversed());

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { TradingDate } from '@chuli/kernel';
 import { openTape } from '@chuli/tape';
 import type { Bench } from './bench.ts';
 import { Progress } from '@chuli/command';
@@ -65,17 +66,18 @@ const measureGrowth = async (engines: PrivateEngines): Promise<Grown> => {
   const progress = new Progress('simulated', days.length * TRADES_A_DAY);
   let rows = 0;
   let spent = 0;
-  const onBatch = (added: number, ms: number): boolean => {
+  const onBatch = (batch: readonly TradingDate[], ms: number): boolean => {
+    const added = batch.length * TRADES_A_DAY;
     rows += added;
     spent += ms;
     progress.add(added);
     return spent < LONGEST_MINUTES * 60_000;
   };
   try {
-    await generateTrades(tape, days.slice(0, FEW_DAYS), TRADES_A_DAY, onBatch);
+    await generateTrades(tape, days.slice(0, FEW_DAYS), { perDay: TRADES_A_DAY, onBatch });
     await settleMerges(tape);
     const small = await measureSlice(tape, registryUrl, EFFORT);
-    await generateTrades(tape, days.slice(FEW_DAYS), TRADES_A_DAY, onBatch);
+    await generateTrades(tape, days.slice(FEW_DAYS), { perDay: TRADES_A_DAY, onBatch });
     progress.finish();
     await settleMerges(tape);
     return { small, large: await measureSlice(tape, registryUrl, EFFORT), rows };

@@ -34,6 +34,10 @@ const OWNED = [
     values ($1, 'NABIL', 1, '[{"id": "${MARK}"}]')`,
   `insert into scan_model (id, person_id, form, name, time_period, buy_text, buy_scan_id, created_at, updated_at)
     values (gen_random_uuid(), $1, 'scan', '${MARK}', 'daily', 'close > 7712345 as fresh', repeat('b', 64), now(), now())`,
+  `insert into linked_channel (person_id, channel, address, name, secret, sealed_with, linked_at)
+    values ($1, 'webhook', 'https://${MARK}.example/', '${MARK}', 'sealed ${MARK}', '${MARK}', now()),
+      ($1, 'telegram', gen_random_uuid()::text, '${MARK}', null, null, now())`,
+  `insert into telegram_code (person_id, code_hash, expires_at) values ($1, gen_random_uuid()::text, now() + interval '1 hour')`,
   `insert into alert (person_id, condition, rule_hash, scope, timing, frequency, channels, is_gathered, note,
      fires_first, since, created_at, updated_at)
     values ($1, '{"kind": "level", "measure": "price", "operator": ">=", "value": 7712345}', repeat('a', 64),

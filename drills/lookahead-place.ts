@@ -15,6 +15,9 @@ import { startApi } from './tokens-place.ts';
 export type LookaheadPlace = {
   /** Sessions, the oldest first. */
   readonly sessions: readonly TradingDate[];
+  /** Those told trade by trade, and the stock of which most was traded in them. */
+  readonly floorsheets: readonly TradingDate[];
+  readonly symbol: string;
   /** Days from which earlier prices are multiplied. */
   readonly exDays: readonly TradingDate[];
   /** Answers of the market that knows what came later. */
@@ -64,6 +67,8 @@ const record = async (place: Place): Promise<void> => {
   if (code !== 0) throw new Error('the signals could not be judged');
 };
 
+const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown }).code;
+
 const openApi = async (place: Place): Promise<CutMarket> => {
   const { port, stop } = await startApi({
     ...environmentOf(place),
@@ -78,6 +83,8 @@ const openApi = async (place: Place): Promise<CutMarket> => {
         `http://127.0.0.1:${port}/api${asked}?${new URLSearchParams(query).toString()}`,
       );
       const text = await reply.text();
+      // Nothing known yet is an answer too, the same in both markets.
+      if (reply.status === 404) return JSON.stringify({ refused: codeOf(text), total: 0, rows: [] });
       if (!reply.ok) throw new Error(`${asked} answered ${reply.status}: ${text}`);
       return text;
     },
@@ -119,17 +126,25 @@ const forgetRecord = async ({ tape: address }: Place): Promise<void> => {
 const daysOf = async ({
   tape: address,
   registryUrl,
-}: Place): Promise<Pick<LookaheadPlace, 'sessions' | 'exDays'>> => {
+}: Place): Promise<Pick<LookaheadPlace, 'sessions' | 'exDays' | 'floorsheets' | 'symbol'>> => {
   const tape = openTape(address);
   const registry = openRegistry(registryUrl, 1);
   try {
-    const query = 'SELECT DISTINCT traded_on FROM daily_bar ORDER BY traded_on';
-    const sessions = await (
-      await tape.query({ query, format: 'JSONEachRow' })
-    ).json<{ traded_on: TradingDate }>();
+    const daysIn = (table: string) =>
+      tape.rows<{ traded_on: TradingDate }>(`SELECT DISTINCT traded_on FROM ${table} ORDER BY traded_on`, {});
+    const [sessions, floorsheets, [busiest]] = await Promise.all([
+      daysIn('daily_bar'),
+      daysIn('counted_trade'),
+      tape.rows<{ symbol: string }>(
+        'SELECT symbol FROM counted_trade GROUP BY symbol ORDER BY count() DESC LIMIT 1',
+        {},
+      ),
+    ]);
     const factors = await registry.selectFrom('price_adjustment').select('ex_on').distinct().execute();
     return {
       sessions: sessions.map(({ traded_on }) => traded_on),
+      floorsheets: floorsheets.map(({ traded_on }) => traded_on),
+      symbol: busiest?.symbol ?? '',
       exDays: factors.map(({ ex_on }) => ex_on),
     };
   } finally {

@@ -11,7 +11,17 @@ const SILENT_SHARE = 0.7;
 const MOST_PAGES = 20;
 const MOST_TOLD = 20;
 
-type List = { readonly path: string; readonly query: Readonly<Record<string, string>> };
+type List = {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The largest page that it answers; null where it has none. */
+  readonly pageSize: number | null;
+};
+
+const PAGE_SIZES = [500, 100];
+
+/** In a question: the stock that is traded most. */
+const BUSIEST = '{symbol}';
 
 /** The usual question and others, so that what a list seldom finds is seen too. */
 const QUESTIONS: Readonly<Record<string, readonly List['query'][]>> = {
@@ -26,30 +36,54 @@ const QUESTIONS: Readonly<Record<string, readonly List['query'][]>> = {
   '/data/trading-below-120avg': [{}, { by: '5' }],
   '/data/trading-near-52-week': [{}, { within: '15', side: 'high' }],
   '/data/trend-filter/': [{}, { weekly: 'up', monthly: 'up,mixed' }],
+  '/data/circuit-setup/': [{}, { instrument: 'all' }],
+  '/data/circuit-setup-history/': [{}, { instrument: 'all' }],
   '/data/weekly-support-stock/': [{}, { within: '20' }],
   '/data/weekly-resistance-stock/': [{}, { within: '20' }],
+  '/data/bulk-txn/all/': [{ symbol: BUSIEST, amount_from: '100000' }],
+  '/data/bulk-txn-market-days/': [{}, { days: '20', amount_from: '100000' }],
+  '/data/broker-favourite-hold-release/': [{ action: 'hold' }, { action: 'release' }],
+  '/data/buy-sell-volume/levels/': [{ symbol: BUSIEST }],
 };
 
-const LIST_AREAS: ReadonlySet<string> = new Set(['find', 'signal']);
+/** Areas whose lists are cut into pages, and those whose lists of brokers and orders are short. */
+const PAGED_AREAS: ReadonlySet<string> = new Set(['find', 'signal', 'market']);
+const FLOW_AREAS: ReadonlySet<string> = new Set(['broker', 'floorsheet']);
 
-/** Every list of the market that can be rewound and is cut into pages. */
-const rewoundLists = (): List[] =>
+/** Every list of the market that can be rewound; of what needs to be told more, what is told above. */
+const rewoundLists = (symbol: string): List[] =>
   namedContracts().flatMap(({ area, contract: { access, method, path, query } }) => {
-    const shape = query?.shape ?? {};
-    const isRead = access === 'open' && method === 'GET';
-    const isList = LIST_AREAS.has(area) && isRead && 'as_of' in shape && 'page_size' in shape;
-    return isList ? (QUESTIONS[path] ?? [{}]).map((asked) => ({ path, query: asked })) : [];
+    const { shape } = query;
+    const isRead = access === 'open' && method === 'GET' && 'as_of' in shape && !path.includes('{');
+    const isPaged = 'page_size' in shape;
+    const isList = (PAGED_AREAS.has(area) && isPaged) || FLOW_AREAS.has(area);
+    const asked = QUESTIONS[path] ?? (query.safeParse({}).success ? [{}] : []);
+    if (!isRead || !isList) return [];
+    const pageSize = PAGE_SIZES.find(
+      (size) => isPaged && query.safeParse({ ...asked[0], page_size: String(size) }).success,
+    );
+    return asked.map((one) => ({
+      path,
+      pageSize: pageSize ?? null,
+      query: Object.fromEntries(
+        Object.entries(one).map(([name, value]) => [name, value === BUSIEST ? symbol : value]),
+      ),
+    }));
   });
 
-type Page = Readonly<Record<string, unknown>> & { readonly total: number; readonly rows: readonly unknown[] };
+type Page = Readonly<Record<string, unknown>> & {
+  readonly total: number;
+  readonly rows?: readonly unknown[];
+};
 
-const pagesOf = async (ask: Ask, { path, query }: List, day: TradingDate): Promise<Page[]> => {
+const pagesOf = async (ask: Ask, { path, query, pageSize }: List, day: TradingDate): Promise<Page[]> => {
+  if (pageSize === null) return [JSON.parse(await ask(path, { ...query, as_of: day })) as Page];
   const pages: Page[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const asked = { ...query, as_of: day, page: String(page), page_size: '500' };
+    const asked = { ...query, as_of: day, page: String(page), page_size: String(pageSize) };
     const answer = JSON.parse(await ask(path, asked)) as Page;
     pages.push(answer);
-    if (page * 500 >= answer.total) break;
+    if (page * pageSize >= answer.total) break;
   }
   return pages;
 };
@@ -68,11 +102,20 @@ const differenceIn = (one: unknown, other: unknown, at = ''): string | null => {
   return found.find((difference) => difference !== null) ?? null;
 };
 
-const rowsOf = (pages: readonly Page[]): readonly unknown[] => pages.flatMap(({ rows }) => rows);
+/** An answer that is one row stands for itself, but for the day that was asked for. */
+const rowsOf = (pages: readonly Page[]): readonly unknown[] =>
+  pages.flatMap(({ rows, ...answer }) => {
+    const { as_of: _, ...figures } = answer;
+    return rows ?? [figures];
+  });
 const rowsIn = (pages: readonly Page[]): number => rowsOf(pages).length;
 
-/** Days on which something may leak: ex-dates, the sessions before them, and any others. */
-const drawDays = ({ sessions, exDays }: LookaheadPlace, count: number, random: Random): TradingDate[] => {
+/** Days on which something may leak: ex-dates, the sessions before them, those told trade by trade, and any others. */
+const drawDays = (
+  { sessions, exDays, floorsheets }: LookaheadPlace,
+  count: number,
+  random: Random,
+): TradingDate[] => {
   const late = sessions.slice(Math.floor(sessions.length * SILENT_SHARE), -1);
   const before = new Set(exDays.map((day) => sessions[sessions.indexOf(day) - 1]));
   const drawn = new Set<TradingDate>();
@@ -80,7 +123,8 @@ const drawDays = ({ sessions, exDays }: LookaheadPlace, count: number, random: R
     const day = from[random.whole(0, from.length - 1)];
     if (day !== undefined) drawn.add(day);
   };
-  draw(late.filter((day) => before.has(day)));
+  draw(floorsheets.slice(1, -1));
+  if (count > 1) draw(late.filter((day) => before.has(day)));
   for (let tried = 0; drawn.size < count && tried < count * 20; tried += 1) draw(late);
   return [...drawn].toSorted().reverse();
 };
@@ -127,7 +171,7 @@ const compareOn = async (
 export const drill: Drill = async ({ isFull, seed, times }) => {
   const place = await openLookaheadPlace(isFull);
   try {
-    const lists = rewoundLists();
+    const lists = rewoundLists(place.symbol);
     const paths = new Set(lists.map(({ path }) => path));
     const tally: Tally = { questions: 0, rows: 0, seen: new Set(), caught: new Set(), faults: [] };
     const days = drawDays(place, times ?? CUTS[isFull ? 'full' : 'small'], new Random(seed));

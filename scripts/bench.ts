@@ -4,6 +4,7 @@ import type { Bench } from '../bench/bench.ts';
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   chart: () => import('../bench/chart.ts'),
   cold: () => import('../bench/cold.ts'),
+  flow: () => import('../bench/flow.ts'),
   import: () => import('../bench/import.ts'),
   live: () => import('../bench/live.ts'),
   loads: () => import('../bench/loads.ts'),
@@ -21,7 +22,10 @@ await runCommand({
   options: {
     full: { type: 'boolean', help: 'the whole archive, or a hundred million trades, instead of a few days' },
     archive: { type: 'string', help: 'folder of the archive; without it the sample market is measured' },
-    measure: { type: 'boolean', help: 'of scan: print what each kind of step costs, as the table has it' },
+    measure: {
+      type: 'boolean',
+      help: 'of scan: print what each kind of step costs; of flow: what each statement takes',
+    },
   },
   run: async ({ full, archive, measure }, [name = '']) => {
     const load = BENCHES[name];

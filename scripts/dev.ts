@@ -22,16 +22,26 @@ const heldMarket = async (): Promise<string | undefined> => {
   }
 };
 
-/** An archive that is asked for, else whatever the databases hold, else the sample market. */
-const fillDatabases = async (archive: string | undefined): Promise<void> => {
+/** Of the sample market as many sessions are told trade by trade before the first page is shown. */
+const FIRST_SESSIONS = '20';
+const SAMPLE = ['scripts/sample.ts'];
+
+/**
+ * An archive that is asked for, else whatever the databases hold, else the sample market: of that the newest sessions
+ * first. Says whether older ones are still to come.
+ */
+const fillDatabases = async (archive: string | undefined): Promise<boolean> => {
   const held = await heldMarket();
   if (archive === undefined && held !== undefined && !isSample(held)) {
     console.log(`the databases hold "${held}"`);
-    return;
+    return false;
   }
-  const args =
-    archive === undefined ? ['scripts/sample.ts'] : ['scripts/import.ts', '--archive', resolve(archive)];
+  const isSampled = archive === undefined;
+  const args = isSampled
+    ? [...SAMPLE, '--newest', FIRST_SESSIONS]
+    : ['scripts/import.ts', '--archive', resolve(archive)];
   if ((await inherit('node', args)) !== 0) throw new Error('The market could not be loaded.');
+  return isSampled;
 };
 
 const hasRows = (body: unknown): boolean =>
@@ -182,11 +192,13 @@ await runCommand({
     };
     try {
       useEngines(engines);
-      await fillDatabases(values.archive);
+      const hasMore = await fillDatabases(values.archive);
       await startApps(ports, gateways.environment, servers);
       const seconds = (performance.now() - started) / 1000;
       console.log(`first data after ${seconds.toFixed(1)} s: ${originOf(ports.webPort)}/floorsheet`);
       if (values.once) return seconds <= Number(values.within) ? 0 : 1;
+      // The older sessions beside what a developer looks at meanwhile.
+      if (hasMore) void inherit('node', SAMPLE);
       servers.push(startWorker());
       if (values.live) await startLive(values.speed, ports, servers);
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), whenOneEnds(servers)]);

@@ -1,64 +1,34 @@
-import { INDICATORS } from '@chuli/indicators/list';
-import { LAWS, type Law } from '@chuli/indicators/testing/laws';
-import { Dice, drawCandles, drawChosen } from '@chuli/indicators/testing/random-candles';
+import { env } from 'node:process';
 import { runCommand } from '@chuli/command';
+import { tryBrokerLaws } from './lib/brokers/broker-laws.ts';
+import { tryIndicatorLaws } from './lib/indicator-laws.ts';
+import { tryLabelLaws } from './lib/label-laws.ts';
+import { tryOrderLaws } from './lib/order-laws.ts';
 import { tryScanLaws } from './lib/scan-laws.ts';
-
-const ALL = Object.values(INDICATORS).flat();
-const SMALL = 2_000;
-const FULL = 100_000;
-/** Bars beyond the warm-up; a longer warm-up is cut off, where a parameter draw makes it very long. */
-const MOST_BARS = 50;
-const LONGEST_WARMUP = 100;
-
-/** One case: everything in it follows from the law's name and the number of the case. */
-const tryCase = (law: Law, seed: number): string | null => {
-  const indicator = ALL[seed % ALL.length];
-  if (indicator === undefined) return null;
-  const dice = new Dice(seed);
-  const chosen = drawChosen(dice, indicator);
-  const bars = drawCandles(
-    dice,
-    Math.min(LONGEST_WARMUP, indicator.warmup(chosen)) + dice.whole(1, MOST_BARS),
-  );
-  const against = law(indicator, chosen, bars, dice.whole(0, bars.length));
-  return against === null ? null : `${indicator.id} ${JSON.stringify(chosen)} seed ${seed}: ${against}`;
-};
-
-const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 await runCommand({
   name: 'laws',
   summary:
-    'Tries the laws of indicators, or those of scans, on random cases; --full tries many more. What is tried follows from the seed alone.',
-  words: '[indicators|scan]',
+    'Tries the laws of indicators, of scans, of orders, of labels, or of the record of brokers, on random cases; --full tries many more. What is tried follows from the seed alone.',
+  words: '[indicators|scan|orders|labels|brokers]',
   options: {
     full: { type: 'boolean', help: 'as many cases as a release is tried with' },
     cases: { type: 'string', help: 'another number of cases a law' },
     seed: { type: 'string', help: 'the number of the first case; a failure prints its own', default: '0' },
+    archive: {
+      type: 'string',
+      help: 'orders, labels, and brokers with --full: also on the floorsheets of this archive; CHULI_ARCHIVE else',
+    },
     show: { type: 'string', help: 'how many failures of a law are printed', default: '3' },
   },
-  run: ({ full, cases, seed, show }, [what = 'indicators']) => {
+  run: ({ full, cases, seed, archive, show }, [what = 'indicators']) => {
     if (what === 'scan') return tryScanLaws({ full, cases, seed: Number(seed), show: Number(show) });
-    if (what !== 'indicators') throw new Error(`There are laws of indicators and of scan, none of ${what}.`);
-    const count = Number(cases ?? (full ? FULL : SMALL));
-    const started = performance.now();
-    let broken = 0;
-    for (const [name, law] of Object.entries(LAWS)) {
-      const begun = performance.now();
-      const against: string[] = [];
-      for (let index = 0; index < count; index += 1) {
-        const found = tryCase(law, Number(seed) + index);
-        if (found !== null) against.push(found);
-      }
-      broken += against.length;
-      console.log(
-        `${String(count - against.length).padStart(7)} of ${count} hold  ${name}  (${seconds(begun)})`,
-      );
-      for (const line of against.slice(0, Number(show))) console.log(`        ${line}`);
-    }
-    const tried = `${Object.keys(LAWS).length} laws × ${count} cases over ${ALL.length} indicators`;
-    console.log(`${tried} in ${seconds(started)}: ${broken === 0 ? 'all hold' : `${broken} broken`}`);
-    return broken === 0 ? 0 : 1;
+    const folder = archive ?? env['CHULI_ARCHIVE'];
+    if (what === 'orders') return tryOrderLaws({ full, cases, seed: Number(seed), archive: folder });
+    if (what === 'labels') return tryLabelLaws({ full, seed: Number(seed), archive: folder });
+    if (what === 'brokers') return tryBrokerLaws({ full, cases, seed: Number(seed), archive: folder });
+    if (what !== 'indicators')
+      throw new Error(`There are laws of indicators, scan, orders, labels and brokers, none of ${what}.`);
+    return tryIndicatorLaws({ full, cases, seed: Number(seed), show: Number(show) });
   },
 });

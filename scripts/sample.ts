@@ -6,6 +6,7 @@ import { readImportSteps } from '@chuli/tape/write';
 import { Progress, readSettings, runCommand } from '@chuli/command';
 import {
   type MarketSource,
+  PARTS,
   clearMarket,
   isSample,
   loadMarket,
@@ -27,7 +28,16 @@ const makeRoom = async (registry: Registry, tape: Tape, name: string, isForced: 
   await clearMarket(registry, tape);
 };
 
-const load = async (source: MarketSource, days: readonly SampleDay[], isForced: boolean): Promise<void> => {
+/** Windows of brokers reach over all sessions: they wait for the rest. */
+const NEWEST_PARTS = PARTS.filter((part) => part !== 'windows');
+
+type Wanted = { readonly isForced: boolean; readonly newest: number | undefined };
+
+const load = async (
+  source: MarketSource,
+  days: readonly SampleDay[],
+  { isForced, newest }: Wanted,
+): Promise<void> => {
   const { registryUrl, tapeUrl, tapeDatabase } = readSettings();
   await migrateRegistry(registryUrl);
   await migrateTape({ url: tapeUrl, database: tapeDatabase });
@@ -36,12 +46,14 @@ const load = async (source: MarketSource, days: readonly SampleDay[], isForced: 
   const started = performance.now();
   try {
     await makeRoom(registry, tape, source.name, isForced);
-    const expected = days.reduce((sum, { trades, total }) => sum + (trades === null ? 0 : total.trades), 0);
+    const told = days.filter((day) => day.trades !== null).slice(newest === undefined ? 0 : -newest);
+    const expected = told.reduce((sum, { total }) => sum + total.trades, 0);
     let trades: Progress | undefined;
     const reports = await loadMarket({
       registry,
       tape,
       source,
+      ...(newest !== undefined && { only: NEWEST_PARTS, from: told[0]?.date }),
       onProgress: ({ step, accepted, skipped }) => {
         if (step.startsWith('trades ')) (trades ??= new Progress('trades', expected)).add(accepted);
         else
@@ -62,19 +74,26 @@ await runCommand({
   options: {
     seed: { type: 'string', help: 'whole number from which everything follows', default: '1' },
     years: { type: 'string', help: 'years of daily history', default: '3' },
-    days: { type: 'string', help: 'last sessions told trade by trade', default: '20' },
+    days: { type: 'string', help: 'last sessions told trade by trade', default: '80' },
+    newest: {
+      type: 'string',
+      help: 'load the trades of so many of them only, the newest; the next run without this does the rest',
+    },
     stocks: { type: 'string', help: 'securities, 24 to 500', default: '300' },
     trades: { type: 'string', help: 'trades of an ordinary day', default: '25000' },
     end: { type: 'string', help: 'last day, YYYY-MM-DD; without it the last session before today' },
     force: { type: 'boolean', help: 'empty the databases of another market first' },
   },
-  run: async ({ force, ...words }) => {
+  run: async ({ force, newest, ...words }) => {
     const started = performance.now();
     const market = sampleMarket(sampleOptions(words, kathmanduDate(instant(Date.now()))));
     const days = [...market.days()];
     const source = sampleSource(market, days);
     console.log(`${source.name}: made in ${seconds(started)}`);
-    await load(source, days, force);
+    await load(source, days, {
+      isForced: force,
+      newest: newest === undefined ? undefined : Number(newest),
+    });
     console.log(`sample market of seed ${market.options.seed} ready in ${seconds(started)}`);
   },
 });

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openLog } from '@chuli/bus';
 import { quantile, waitUntil } from '@chuli/harness';
@@ -8,14 +7,15 @@ import { type Session, decodeEvent, openSession } from '@chuli/session';
 import { openTape } from '@chuli/tape';
 import { recordVersion } from '@chuli/tape/signal';
 import { type Browser, type Page, chromium } from '@playwright/test';
-import { type People, startPeople } from '../../e2e/account-people.ts';
+import type { People } from '../../e2e/account-people.ts';
 import { type Turning, findTurning } from '../../e2e/live-judge.ts';
 import type { PrivateMarket } from '../../e2e/live-market.ts';
-import { type LiveSession, startLiveSession } from '../../e2e/live-session.ts';
+import type { LiveSession } from '../../e2e/live-session.ts';
 import { signIn } from '../../e2e/sign-in.ts';
 import playwright from '../../playwright.config.ts';
 import { type AtClose, closeAndCompare } from './forming-close.ts';
 import { seenBy, watchedPage } from './paint-page.ts';
+import { withSignedIn } from './signed-in.ts';
 
 const LIST = 'macd-cross.signal.daily.buy';
 const SCREEN = '/live-macd-cross';
@@ -143,28 +143,13 @@ const measure = async ({ market, live, people }: Places, count: number): Promise
   }
 };
 
-/** The people of a test are found by what the environment names. */
-const useMarket = ({ settings }: PrivateMarket): void => {
-  process.env['DATABASE_URL'] = settings.registryUrl;
-  process.env['CLICKHOUSE_URL'] = settings.tapeUrl;
-  process.env['CHULI_TAPE_DATABASE'] = settings.tapeDatabase;
-};
-
 /** From a trade to the row of the signal that it makes or ends, and what the pass after the close says of the rows. */
-export const measureForming = async (market: PrivateMarket, count: number): Promise<Forming> => {
-  const liveKey = randomBytes(32).toString('base64');
-  useMarket(market);
-  const people = await startPeople({ CHULI_LIVE_KEY: liveKey, CHULI_FREE_FEATURES: 'all' });
-  try {
-    const live = await startLiveSession(market.url, { natsUrl: market.natsUrl, listed: 300, liveKey });
+export const measureForming = (market: PrivateMarket, count: number): Promise<Forming> =>
+  withSignedIn(market, async ({ live, people }) => {
     const worker = startWorker(market, live);
     try {
       return await measure({ market, live, people }, count);
     } finally {
       worker.kill('SIGKILL');
-      await live.stop();
     }
-  } finally {
-    await people.stop();
-  }
-};
+  });

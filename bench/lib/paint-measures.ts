@@ -28,7 +28,6 @@ const LARGE = 1_000_000;
 const SMALL = 10;
 /** Ten stocks in turn: none trades twice between two ticks, or one price would hide another. */
 const PAUSE_MS = { least: 150, most: 350 };
-/** The rest of the market trades as on a record day. */
 const AROUND_MS = 62;
 const SETTLE_MS = 3_000;
 
@@ -44,14 +43,20 @@ export const openBoard = async (live: LiveSession): Promise<void> => {
   for (const { symbol, close } of watched) await live.trade(symbol, close, LARGE);
 };
 
-/** Publishes trades at moments that have nothing to do with anybody's second. */
-export const tellTrades = async (live: LiveSession, count: number): Promise<Told[]> => {
-  const { watched, around } = splitStocks(live.stocks);
-  const random = new Random(1, 'paint');
+/** The rest of the market trades as on a record day, until the returned function is called. */
+export const tradeAround = (live: LiveSession, around: readonly Stock[], random: Random): (() => void) => {
   const others = setInterval(() => {
     const { symbol, close } = random.pick(around);
     void live.trade(symbol, close, SMALL);
   }, AROUND_MS);
+  return () => clearInterval(others);
+};
+
+/** Publishes trades at moments that have nothing to do with anybody's second. */
+export const tellTrades = async (live: LiveSession, count: number): Promise<Told[]> => {
+  const { watched, around } = splitStocks(live.stocks);
+  const random = new Random(1, 'paint');
+  const quiet = tradeAround(live, around, random);
   const told: Told[] = [];
   try {
     while (told.length < count) {
@@ -63,7 +68,7 @@ export const tellTrades = async (live: LiveSession, count: number): Promise<Told
       await live.trade(stock.symbol, rupees, SMALL);
     }
   } finally {
-    clearInterval(others);
+    quiet();
   }
   await delay(SETTLE_MS);
   return told;

@@ -78,6 +78,7 @@ const stepCosts = (barOf: BarOf): Record<StepName, number> => {
     change: over('change > 5'),
     listed: over('listed > 5'),
     turnover: over('turnover > 5'),
+    given: over('signal_age(buy_sell) > 5'),
     raw: over('close, raw > 5'),
     shift: over('close 3 bars ago > 5'),
     sessions: over('close 3 sessions ago > 5'),

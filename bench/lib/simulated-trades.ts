@@ -4,7 +4,8 @@ import { addTradingDays, tradingDaysBetween } from '@chuli/market';
 import type { Tape } from '@chuli/tape';
 
 const LAST_DAY = tradingDate('2026-08-21');
-const SYMBOLS = 350;
+/** Invented names, where no market has any. */
+const SYMBOLS = Array.from({ length: 350 }, (_, at) => `S${String(at).padStart(3, '0')}`);
 const BROKERS = 90;
 
 /** Sessions of five and a quarter years, the latest first. */
@@ -20,7 +21,7 @@ INSERT INTO trade (traded_on, symbol, contract_id, traded_at, buyer, seller, qua
 SETTINGS parallel_view_processing = 1, max_insert_threads = 2
 SELECT
   day AS traded_on,
-  concat('S', leftPad(toString(stock), 3, '0')) AS symbol,
+  {symbols:Array(String)}[stock + 1] AS symbol,
   toUInt64(toYYYYMMDD(day)) * 100000000 + 1000000 + nth AS contract_id,
   toDateTime64(day, 6, 'UTC') + toIntervalSecond(18900 + intDiv(nth * 14400, {per_day:UInt32})) AS traded_at,
   toString(1 + toUInt32(floor({brokers:UInt32} * pow(cityHash64(seed, 2) / 18446744073709551616., 1.8)))) AS buyer,
@@ -33,18 +34,24 @@ FROM (
     {days:Array(Date)}[intDiv(number, {per_day:UInt32}) + 1] AS day,
     number % {per_day:UInt32} AS nth,
     cityHash64(day, nth) AS seed,
-    toUInt32(floor({symbols:UInt32} * pow(cityHash64(seed, 1) / 18446744073709551616., 2.2))) AS stock
+    toUInt32(floor(length({symbols:Array(String)}) * pow(cityHash64(seed, 1) / 18446744073709551616., 2.2))) AS stock
   FROM numbers({rows:UInt64})
 )`;
 
 const DAYS_A_BATCH = 16;
 
-/** Adds every trade of these days; says after each batch how many rows it had and how long it took, and stops when told to. */
+type Simulated = {
+  readonly perDay: number;
+  readonly symbols?: readonly string[];
+  /** Hears after each batch which days it had, and how long it took; no more are made once it says no. */
+  readonly onBatch: (days: readonly TradingDate[], ms: number) => boolean | Promise<boolean>;
+};
+
+/** Adds every trade of these days. */
 export const generateTrades = async (
   tape: Tape,
   days: readonly TradingDate[],
-  perDay: number,
-  onBatch: (rows: number, ms: number) => boolean,
+  { perDay, symbols = SYMBOLS, onBatch }: Simulated,
 ): Promise<void> => {
   for (let first = 0; first < days.length; first += DAYS_A_BATCH) {
     const batch = days.slice(first, first + DAYS_A_BATCH);
@@ -52,14 +59,14 @@ export const generateTrades = async (
     const started = performance.now();
     await tape.command({
       query: GENERATE,
-      query_params: { days: batch, per_day: perDay, rows, symbols: SYMBOLS, brokers: BROKERS },
+      query_params: { days: batch, per_day: perDay, rows, symbols, brokers: BROKERS },
     });
     await tape.insert({
       table: 'counted_load',
       values: batch.map((traded_on) => ({ traded_on, load: 0, trades: perDay })),
       format: 'JSONEachRow',
     });
-    if (!onBatch(rows, performance.now() - started)) return;
+    if (!(await onBatch(batch, performance.now() - started))) return;
   }
 };
 

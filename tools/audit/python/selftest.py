@@ -9,11 +9,12 @@ from decimal import Decimal
 from adjusted import adjusted
 from bikram import fiscal_year_start, month_start
 from exact import change, decimals, paisa, rounded, upward_percent, week, years_before
-from facts import Action, Bar
+from facts import Action, Bar, Trade
 from families import compare, divergence_cells, firings, narrow_miss, truth
 from fees import commission, fees, gains_tax
 from formulas import Candles, atr, bollinger, ema, macd, rsi, sma, tightness, volume_ratio
 from judged import Distance, follows, is_of_another_level, mixed
+from kinds.orders import orders_of
 from kinds.published import repeats, why_left_out
 from kinds.records import opening
 from patterns import Shapes, engulfing_at, hammer, pin_bar, pin_bar_at
@@ -36,6 +37,28 @@ def candles(rows):
 
 def flat(prices):
     return candles([(p, p + 1, p - 1, p) for p in prices])
+
+
+def contract(number, buyer, seller, rate, at=""):
+    return Trade(number, "NABIL", buyer, seller, 10, rate, 10 * rate, at)
+
+
+class Orders(unittest.TestCase):
+    def told(self, *trades):
+        return [(len(o.parts), o.kind, o.side, o.sign) for o in orders_of(trades)]
+
+    def test_by_time_a_gap_of_two_milliseconds_still_joins(self):
+        first, second = contract(1, "58", "44", 500, "11:00:00.000000"), contract(2, "58", "21", 501, "11:00:00.002000")
+        self.assertEqual(self.told(first, second), [(2, "buy", "buy", "order")])
+        later = second._replace(at="11:00:00.002001")
+        self.assertEqual(self.told(first, later), [(1, "single", None, None), (1, "single", "buy", "tick")])
+
+    def test_by_sequence_a_price_against_the_side_ends_it(self):
+        trades = contract(1, "58", "44", 500), contract(2, "58", "21", 501), contract(3, "58", "33", 500), contract(4, "17", "33", 499)
+        self.assertEqual(self.told(*trades), [(2, "buy", "buy", "order"), (2, "sell", "sell", "order")])
+
+    def test_who_goes_on_resting_did_not_come_in(self):
+        self.assertEqual(self.told(contract(1, "58", "44", 500), contract(9, "21", "44", 500))[1], (1, "single", "buy", "resting"))
 
 
 class Arithmetic(unittest.TestCase):

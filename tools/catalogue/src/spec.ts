@@ -32,7 +32,7 @@ const withProduct = (path: string): string => path.replaceAll('{product}', PRODU
  * `filter object` has no name of its own: which fields it has is for the call to say.
  */
 const parametersOf = (query: string): string[] => [
-  ...new Set(query.replaceAll(/(?<=\w)\([^)]*\)|=\w+|\w+ object/g, '').match(/[a-z][a-z_-]*/g)),
+  ...new Set(query.replaceAll(/(?<=\w)\([^)]*\)|=\w+|\w+ object|and\/or/g, '').match(/[a-z][a-z_-]*/g)),
 ];
 
 const accessOf = (word: string | undefined): Entry['access'] => (word === 'open' ? 'open' : 'user');

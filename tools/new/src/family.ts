@@ -2,7 +2,7 @@ import { FAMILIES } from '@chuli/signals';
 import { importing } from './imports.ts';
 import { beforeLine } from './insert.ts';
 import { type Kind, REFERENCE } from './kind.ts';
-import { type Names, fromKebab, refuseKnown } from './names.ts';
+import { type Names, fromKebab, quote, refuseKnown } from './names.ts';
 import { addPhrase } from './phrase.ts';
 
 const IDEA = 'The close crosses its long average';
@@ -75,7 +75,7 @@ export const family: Kind = {
   about: 'a signal family',
   plan: (plan, name, { nepali }) => {
     const names = fromKebab(name);
-    const { kebab, camel, title } = names;
+    const { kebab, camel, snake, title } = names;
     refuseKnown(
       kebab,
       FAMILIES.map(({ id }) => id),
@@ -89,6 +89,12 @@ export const family: Kind = {
     plan.change(list, beforeLine('  agreement,', `  ${camel},`));
     const row = `  { id: '${kebab}', title: '${title}', isVoter: false, isPro: false, bars: ['daily'] },`;
     plan.change('packages/signals/src/catalogue/families.ts', beforeLine("id: 'agreement'", row));
+    const said = `${kebab} signal`;
+    const last = '  agreement_strong:';
+    const measure = `  ${snake}: list('${kebab}', DAYS),`;
+    plan.change('packages/scan/src/signal-measures.ts', beforeLine(last, measure));
+    plan.change('packages/scan/src/words/measure-names.ts', beforeLine(last, `  ${snake}: ${quote(said)},`));
+    addPhrase(plan, 'signal-scan-measures', said, `${nepali} सिग्नल`);
     addPhrase(plan, 'signal-rules', title, nepali);
     addPhrase(plan, 'signal-rules', IDEA, IDEA_IN_NEPALI);
     addPhrase(plan, 'signal-rules', MEANS, MEANS_IN_NEPALI);

@@ -6,15 +6,17 @@ import { addPhrase } from './phrase.ts';
 
 const FORM = '<area>/<id>';
 
+const groupLine = ({ group }: Screen): string => (group === undefined ? '' : `\n    group: '${group}',`);
+
 /** Filed as the last screen of its area is. */
-const row = (area: string, { kebab, title }: Names, { layout, place }: Screen): string => `  {
+const row = (area: string, { kebab, title }: Names, last: Screen): string => `  {
     id: '${kebab}',
     area: '${area}',
     path: '/${kebab}',
     title: '${title}',
-    layout: '${layout}',
+    layout: '${last.layout}',
     access: 'open',
-    place: '${place}',
+    place: '${last.place}',${groupLine(last)}
   },`;
 
 const screenText = ({

@@ -4,7 +4,7 @@ adjustments is used (†): such a kind proves the arithmetic, not the list, whic
 from typing import Callable, NamedTuple
 
 from kinds import (
-    days, flow, history, hours, levels, lists, market, minutes, pictures, published, records, signals, stocks, ten, trades,
+    days, flow, history, hours, levels, lists, market, minutes, orders, pictures, published, records, signals, stocks, ten, trades,
 )  # fmt: skip
 
 
@@ -25,6 +25,7 @@ GROUPS = (
     Group("stocks", stocks.run, stocks.KINDS, "calls.md, domain.md 7.2; slack of old prices from code", True),
     Group("trades", trades.run, trades.KINDS, "calls.md"),
     Group("flow", flow.run, flow.KINDS, "domain.md 7.2; ties from code", True),
+    Group("orders", orders.run, orders.KINDS, "docs/adr/0049; definitions of large orders in calls.md"),
     Group("minutes", minutes.run, minutes.KINDS, "archive README, fact 1; calls.md"),
     Group("history", history.run, history.KINDS, "domain.md 7.2", True),
     Group("signals", signals.run, signals.KINDS, "signals.md, indicators.md, structure.md; unknown beside false from code", True),
