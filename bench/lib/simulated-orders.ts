@@ -1,5 +1,6 @@
 import type { TradingDate } from '@chuli/kernel';
 import { COUNTED, type Tape } from '@chuli/tape';
+import { writeHabits } from '@chuli/tape/write';
 
 /**
  * Orders over the simulated trades of these days, made by the engine: assembling a hundred million contracts as the
@@ -23,4 +24,5 @@ GROUP BY traded_on, symbol, nth`;
 
 export const generateOrders = async (tape: Tape, days: readonly TradingDate[]): Promise<void> => {
   await tape.command({ query: GENERATE, query_params: { days } });
+  await writeHabits(tape, days, 0n);
 };

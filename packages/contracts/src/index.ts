@@ -35,6 +35,7 @@ export {
 export { FEWEST_PLAYER_SESSIONS, PLAYER_SESSIONS } from './broker/player-set.ts';
 export {
   MOST_COURSE_SESSIONS,
+  MOST_STYLE_SESSIONS,
   MOST_PROFILE_STOCKS,
   STYLE_MEASURES,
   profileContracts,

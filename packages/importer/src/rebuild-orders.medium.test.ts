@@ -25,7 +25,7 @@ describe('orders of days that were stored without them', () => {
   });
 
   const forget = async () => {
-    for (const table of ['order_event', 'order_day', 'large_order'])
+    for (const table of ['order_event', 'order_day', 'large_order', 'broker_habit'])
       await tape.command({ query: `TRUNCATE TABLE ${table} SYNC` });
   };
   const rebuild = async (all = false) => {

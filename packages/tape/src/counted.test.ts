@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BARE =
-  /\b(?:FROM|JOIN)\s+(?:trade|large_trade|broker_day_by_symbol|broker_day_by_broker|order_event|order_day|large_order)\b(?!(?:\s+AS \w+)?\s+WHERE \$\{COUNTED\})/;
+  /\b(?:FROM|JOIN)\s+(?:trade|large_trade|broker_day_by_symbol|broker_day_by_broker|order_event|order_day|large_order|broker_habit)\b(?!(?:\s+AS \w+)?\s+WHERE \$\{COUNTED\})/;
 /** Those who write loads, and verify and sweep them, have to see all of them. */
 const WRITES = 'packages/tape/src/write/';
 

@@ -9,6 +9,8 @@ import { known, range, scale } from './range.ts';
 /** Stocks that are told each way, and sessions of the course, the latest. */
 export const MOST_PROFILE_STOCKS = 12;
 export const MOST_COURSE_SESSIONS = 250;
+/** How a broker trades is told of the latest sessions: habits change, and years of single orders take long to read. */
+export const MOST_STYLE_SESSIONS = 60;
 
 /**
  * How a broker trades. `net_to_turnover` is what it kept or let go of each stock, without sign, ÷ all it traded: near 0 it
@@ -97,7 +99,9 @@ export const profileContracts = {
       course: z.array(CourseRow).max(MOST_COURSE_SESSIONS),
       style: z.array(Measure),
       styles: z.array(z.enum(PLAYER_STYLES)),
-      /** Known sessions whose trades have times: the first hour is of these alone. */
+      /** Of how many sessions `style` and `styles` are: the latest known ones of the range. */
+      style_sessions: z.int().nonnegative().max(MOST_STYLE_SESSIONS),
+      /** Those of them whose trades have times: the first hour is of these alone. */
       sessions_timed: z.int().nonnegative(),
       /** The largest net values each way, bought first. */
       rows: z.array(ProfileStock).max(2 * MOST_PROFILE_STOCKS),

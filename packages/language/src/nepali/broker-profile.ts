@@ -39,6 +39,7 @@ export default {
   'No record yet': 'अझै रेकर्ड छैन',
   'What followed heavy days is computed after the close. It has not been computed here yet.':
     'ठूलो कारोबारपछि के भयो भन्ने बजार बन्द भएपछि निकालिन्छ। यहाँ अझै निकालिएको छैन।',
+  'last {count} sessions': 'पछिल्ला {count} कारोबार दिन',
   'the last {count} with 5 sessions after': 'पछि 5 दिन बितेका पछिल्ला {count}',
   'Latest heavy days': 'पछिल्ला ठूला कारोबार',
   'After 5': '5 दिनपछि',

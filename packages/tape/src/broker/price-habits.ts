@@ -14,19 +14,12 @@ export type PriceHabit = {
 
 const SUMS = ['paid', 'paid_at_average', 'received', 'received_at_average'] as const;
 
-/** Every broker, by one pass over the roll-up. */
 export const priceHabits = (tape: Tape, range: Range): Promise<PriceHabit[]> =>
   ask<PriceHabit>(
     tape,
     `
-SELECT broker, ${SUMS.map((name) => `sum(d.${name}) AS ${name}`).join(', ')}
-FROM (
-  SELECT broker, toFloat64(sum(day.bought_amount)) AS paid, toFloat64(sum(day.sold_amount)) AS received,
-    toFloat64(sum(day.bought)) AS shares, sum(paid) OVER of_day / sum(shares) OVER of_day AS average,
-    shares * average AS paid_at_average, sum(day.sold) * average AS received_at_average
-  FROM broker_day_by_symbol AS day WHERE ${COUNTED} AND traded_on BETWEEN {from:Date} AND {to:Date}
-  GROUP BY traded_on, symbol, broker WINDOW of_day AS (PARTITION BY traded_on, symbol)
-) AS d
-WHERE isFinite(average) GROUP BY broker ORDER BY broker`,
+SELECT broker, ${SUMS.map((name) => `sum(toFloat64(habit.${name})) AS ${name}`).join(', ')}
+FROM broker_habit AS habit WHERE ${COUNTED} AND traded_on BETWEEN {from:Date} AND {to:Date} AND broker != ''
+GROUP BY broker ORDER BY broker`,
     range,
   );

@@ -1,3 +1,4 @@
+export { writeHabits } from './habits.ts';
 export { dayOfTrades, daysOfOrders } from './day-of-trades.ts';
 export { type ImportStep, beginImportStep, readImportSteps, recordImportStep } from './import-steps.ts';
 export { verifyLoad } from './load-totals.ts';

@@ -17,6 +17,7 @@ export const DAY_TABLES = [
   'order_event',
   'order_day',
   'large_order',
+  'broker_habit',
 ] as const;
 
 type Totals = Record<(typeof DAY_TABLES)[number], number[]>;
@@ -31,6 +32,7 @@ const expectedTotals = (rows: readonly TradeRow[]): Totals => {
   const sold = { quantity: 0, amount: 0, count: 0 };
   const large = { amount: 0, count: 0 };
   let matched = 0;
+  let timed = 0;
   const add = (side: typeof bought, { quantity, amount }: TradeRow): void => {
     side.quantity += quantity;
     side.amount += amount;
@@ -42,6 +44,7 @@ const expectedTotals = (rows: readonly TradeRow[]): Totals => {
     if (row.buyer !== '') add(bought, row);
     if (row.seller !== '') add(sold, row);
     if (row.buyer !== '' && row.buyer === row.seller) matched += row.quantity;
+    if (row.traded_at !== null) timed += row.amount;
     if (row.amount < LARGE_TRADE_PAISA) continue;
     large.amount += row.amount;
     large.count += 1;
@@ -63,6 +66,7 @@ const expectedTotals = (rows: readonly TradeRow[]): Totals => {
     order_event: [rows.length, trade.quantity, trade.amount],
     order_day: [trade.quantity, trade.amount],
     large_order: NO_DIFFERENCE,
+    broker_habit: [trade.amount, trade.amount, 2 * timed],
   };
 };
 
@@ -82,7 +86,8 @@ const STORED_TOTALS = `
     arrayMap((one, other) -> toInt64(one) - toInt64(other),
       (SELECT [count(), sum(amount)] FROM large_order ${OF_LOAD}),
       (SELECT [countIf(amount >= ${LARGE_ORDER_PAISA}), sumIf(amount, amount >= ${LARGE_ORDER_PAISA})]
-        FROM order_event ${OF_LOAD})) AS large_order`;
+        FROM order_event ${OF_LOAD})) AS large_order,
+    (SELECT [sum(paid), sum(received), sum(timed)] FROM broker_habit ${OF_LOAD}) AS broker_habit`;
 
 /** Throws unless the load holds exactly these rows, in the trades and in every roll-up fed by them. */
 export const verifyLoad = async (

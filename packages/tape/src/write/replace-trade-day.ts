@@ -3,6 +3,7 @@ import { assembleDay } from '@chuli/flow';
 import type { TradingDate } from '@chuli/kernel';
 import type { Tape } from '../client.ts';
 import type { TradeRow } from '../rows.ts';
+import { writeHabits } from './habits.ts';
 import { insertRows } from './insert.ts';
 import { type WrittenLoad, countedLoad, newLoad, termOf } from './load.ts';
 import { verifyLoad } from './load-totals.ts';
@@ -33,6 +34,7 @@ export const writeLoad = async (
   const load = newLoad(term);
   await insertRows(tape, 'trade', loadEncoding(date, load), rows);
   await insertRows(tape, 'order_event', orderEncoding(date, load), assembleDay(date, rows));
+  await writeHabits(tape, [date], load);
   return { date, load, trades: rows.length };
 };
 

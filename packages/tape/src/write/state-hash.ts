@@ -21,6 +21,7 @@ const TABLES = [
   'counted_order_event',
   'counted_large_order',
   'counted_order_day',
+  'counted_broker_habit',
   'daily_bar',
   'index_bar',
   'market_day',

@@ -38,6 +38,7 @@ describe('the profile of a broker', () => {
       stocks: 2,
       stocks_bought: 1,
       stocks_sold: 1,
+      style_sessions: 1,
       sessions_timed: 1,
       course: [{ date: '2026-08-10', bought_amount: 75_050, sold_amount: 67_070, net_amount: 7_980 }],
     });

@@ -1,6 +1,7 @@
 import {
   MOST_COURSE_SESSIONS,
   MOST_PROFILE_STOCKS,
+  MOST_STYLE_SESSIONS,
   type QueryOf,
   type ReplyOf,
   profileContracts,
@@ -28,7 +29,6 @@ import {
 } from '@chuli/tape/broker';
 import { rupeesOrNull, sum } from '../../figures/figures.ts';
 import { type Asked, implement } from '../../http/implement.ts';
-import { within } from '../../sessions.ts';
 import { type FlowRange, flowRange } from './flow-range.ts';
 import { knownHead } from './known-sessions.ts';
 import { type Sign, isOn, netOf, netValue, ownAverage } from './net-value.ts';
@@ -132,9 +132,14 @@ const styleAmong = (
   return { style: amongBrokers(broker, styles), styles: own?.styles ?? [] };
 };
 
+/** The latest known sessions of the range, of which its style is told. */
+const styleSessions = ({ sessions }: FlowRange): readonly TradingDate[] =>
+  sessions.slice(-MOST_STYLE_SESSIONS);
+
 const readProfile = async (asked: Asked<ProfileAsked>, broker: BrokerId, range: FlowRange) => {
   const { tape, reference } = asked;
   const dates = { from: range.from_date, to: range.to_date };
+  const styleDates = { from: styleSessions(range)[0] ?? range.to_date, to: range.to_date };
   const ex_dates = await exDatesWithin(reference, range);
   const [found, volumes, closes, nameOf, brokers, { rows: figures }, prices] = await Promise.all([
     brokerFlow(tape, {
@@ -147,8 +152,8 @@ const readProfile = async (asked: Asked<ProfileAsked>, broker: BrokerId, range: 
     closesUpTo(asked, { day: range.to_date, scale_of: range.to_date, as_of: range.as_of }),
     stockNames(asked, range.as_of),
     listBrokers(reference),
-    readPlayerFigures(tape, dates),
-    priceHabits(tape, dates),
+    readPlayerFigures(tape, styleDates),
+    priceHabits(tape, styleDates),
   ]);
   return { rows: wholeFlow(found, false), ex_dates, volumes, closes, nameOf, brokers, figures, prices };
 };
@@ -159,7 +164,8 @@ const profileReply = async (asked: Asked<ProfileAsked>): Promise<Profile> => {
   const all = await brokerSessions(asked.tape, { from: range.from_date, to: range.to_date });
   const ranked = byTurnover(all);
   const broker = asked.query.broker ?? ranked[0]?.broker ?? FIRST_BROKER;
-  const timed = within(book.timed, range.from_date, range.to_date);
+  const styled = styleSessions(range);
+  const timed = new Set(book.timed);
   const { rows, ...read } = await readProfile(asked, broker, range);
   const traded = new Set(rows.map(({ name }) => name));
   const around = { nameOf: read.nameOf, closes: read.closes, sessions: range.sessions };
@@ -175,7 +181,8 @@ const profileReply = async (asked: Asked<ProfileAsked>): Promise<Profile> => {
     stocks_sold: rows.filter(isOn(-1)).length,
     course: courseOf(range, own),
     ...styleAmong(broker, read.figures, read.prices),
-    sessions_timed: timed.length,
+    style_sessions: styled.length,
+    sessions_timed: styled.filter((day) => timed.has(day)).length,
     rows: [...rowsOn(rows, around, 1), ...rowsOn(rows, around, -1)],
   };
 };

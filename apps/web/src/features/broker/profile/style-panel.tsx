@@ -44,6 +44,12 @@ const MeasureRow = ({ row, unknown }: { row: Row; unknown: string | undefined })
   );
 };
 
+const styleNote = ({ brokers, sessions, style_sessions }: Profile): string => {
+  const against = t('against {count} brokers', { count: quantityText(brokers) });
+  if (style_sessions === sessions.length) return against;
+  return `${t('last {count} sessions', { count: quantityText(style_sessions) })} · ${against}`;
+};
+
 /** How it trades, measured against every broker that traded in the same sessions. */
 export const StylePanel = ({ profile }: { profile: Profile }) => {
   const title = t('How it trades');
@@ -51,10 +57,7 @@ export const StylePanel = ({ profile }: { profile: Profile }) => {
     profile.sessions_timed === 0 ? t('The trades of these sessions came without times') : undefined;
   return (
     <Panel label={title} className="broker-style">
-      <PanelHead
-        title={title}
-        note={t('against {count} brokers', { count: quantityText(profile.brokers) })}
-      />
+      <PanelHead title={title} note={styleNote(profile)} />
       <p className="style-names">{styleNames(profile.styles)}</p>
       <div className="heavy-scroll">
         <table className="tbl">
