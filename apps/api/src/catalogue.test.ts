@@ -47,6 +47,8 @@ const OPEN = [
   'GET /data/buy-sell-preview/',
   'GET /data/buy-sell-volume/',
   'GET /data/buy-sell-volume/levels/',
+  'GET /data/footprint/',
+  'GET /data/footprint/cell/',
   'GET /data/buysell-live/',
   'GET /data/buysell-trailing-stop-loss/',
   'GET /data/buysell/',

@@ -26,6 +26,7 @@ import { setEndpoints } from './areas/find/sets.ts';
 import { bulkCircuitEndpoints } from './areas/floorsheet/bulk-circuit.ts';
 import { bulkEndpoints } from './areas/floorsheet/bulk.ts';
 import { floorsheetEndpoints } from './areas/floorsheet/floorsheet.ts';
+import { footprintEndpoints } from './areas/floorsheet/footprint.ts';
 import { volumeSidesEndpoints } from './areas/floorsheet/volume-sides.ts';
 import { historyEndpoints } from './areas/stock/history.ts';
 import { intradayEndpoints, liveListEndpoints, liveSessionEndpoints } from './areas/live/intraday.ts';
@@ -71,7 +72,13 @@ export type Parts = NeedsOf<typeof accountEndpoints> &
 /** What answers the calls of each area. */
 export const ENDPOINTS = {
   reference: [...referenceEndpoints, ...reportEndpoints, ...toolsEndpoints],
-  floorsheet: [...floorsheetEndpoints, ...bulkEndpoints, ...bulkCircuitEndpoints, ...volumeSidesEndpoints],
+  floorsheet: [
+    ...floorsheetEndpoints,
+    ...bulkEndpoints,
+    ...bulkCircuitEndpoints,
+    ...volumeSidesEndpoints,
+    ...footprintEndpoints,
+  ],
   broker: [
     ...brokerEndpoints,
     ...brokerDayEndpoints,

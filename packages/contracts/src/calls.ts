@@ -30,6 +30,7 @@ import { setContracts } from './find/sets.ts';
 import { bulkCircuitContracts } from './floorsheet/bulk-circuit.ts';
 import { bulkContracts } from './floorsheet/bulk.ts';
 import { floorsheetContracts } from './floorsheet/floorsheet.ts';
+import { footprintContracts } from './floorsheet/footprint.ts';
 import { volumeSidesContracts } from './floorsheet/volume-sides.ts';
 import { historyContracts } from './stock/history.ts';
 import { intradayContracts } from './live/intraday.ts';
@@ -60,7 +61,13 @@ import { toolsContracts } from './reference/tools.ts';
 /** Every call of the product, by area. */
 export const CONTRACTS = {
   reference: [referenceContracts, reportContracts, toolsContracts],
-  floorsheet: [floorsheetContracts, bulkContracts, bulkCircuitContracts, volumeSidesContracts],
+  floorsheet: [
+    floorsheetContracts,
+    bulkContracts,
+    bulkCircuitContracts,
+    volumeSidesContracts,
+    footprintContracts,
+  ],
   broker: [
     brokerContracts,
     brokerDayContracts,

@@ -88,6 +88,12 @@ export { bulkCircuitContracts } from './floorsheet/bulk-circuit.ts';
 export { LARGE_ORDER, MOST_BULK_SESSIONS, SMALLEST_LARGE_ORDER } from './floorsheet/bulk-parts.ts';
 export { bulkContracts } from './floorsheet/bulk.ts';
 export { FLOORSHEET_SORTS, floorsheetContracts } from './floorsheet/floorsheet.ts';
+export {
+  MOST_CELL_BROKERS,
+  MOST_FOOTPRINT_BROKERS,
+  MOST_FOOTPRINT_STEPS,
+  footprintContracts,
+} from './floorsheet/footprint.ts';
 export { MOST_PRICE_STEPS, MOST_SIDES_SESSIONS, volumeSidesContracts } from './floorsheet/volume-sides.ts';
 export { type Granted, type Holding, holdingAt } from './holding.ts';
 export { historyContracts } from './stock/history.ts';

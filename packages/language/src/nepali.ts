@@ -16,6 +16,7 @@ import findColumns from './nepali/find-columns.ts';
 import findLists from './nepali/find-lists.ts';
 import bulk from './nepali/floorsheet-bulk.ts';
 import floorsheet from './nepali/floorsheet.ts';
+import footprint from './nepali/floorsheet-footprint.ts';
 import sides from './nepali/floorsheet-sides.ts';
 import transactions from './nepali/floorsheet-transactions.ts';
 import home from './nepali/home.ts';
@@ -58,6 +59,7 @@ export default {
   ...find,
   ...findColumns,
   ...findLists,
+  ...footprint,
   ...floorsheet,
   ...home,
   ...indicators,

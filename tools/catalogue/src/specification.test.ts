@@ -13,7 +13,7 @@ type Listed = Readonly<Record<string, readonly string[]>>;
 
 /** Beyond the lists: the row of `/` says that /dashboard shows the Dashboard to anyone; calls are in docs/deviations.md. */
 const BEYOND: Listed = {
-  screens: ['/broker-profile', '/dashboard', '/operator/feed'],
+  screens: ['/broker-profile', '/dashboard', '/footprint', '/operator/feed'],
   calls: [
     'DELETE /accounts/log/device/',
     'DELETE /alert/{id}/',
@@ -41,6 +41,8 @@ const BEYOND: Listed = {
     'GET /data/chuli-ten/',
     'GET /data/column-catalogue/',
     'GET /data/columns/',
+    'GET /data/footprint/',
+    'GET /data/footprint/cell/',
     'GET /data/ltp-vs-close/',
     'GET /data/market-days/',
     'GET /data/pattern-board/',

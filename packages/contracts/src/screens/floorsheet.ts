@@ -110,6 +110,17 @@ export const FLOORSHEET_SCREENS = [
     feature: 'flow-plus',
   },
   {
+    id: 'footprint',
+    area: 'floorsheet',
+    path: '/footprint',
+    title: 'Footprint',
+    layout: 'main',
+    access: 'open',
+    place: 'flow',
+    group: 'floorsheet',
+    feature: 'flow-plus',
+  },
+  {
     id: 'broker-transaction',
     area: 'floorsheet',
     file: 'broker-transactions',

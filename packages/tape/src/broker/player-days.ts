@@ -5,35 +5,41 @@ import { COUNTED } from '../counted.ts';
 /** The brokers that are looked at in each session; a session that is not named has none. */
 export type PlayersOf = readonly { readonly session: TradingDate; readonly brokers: readonly BrokerId[] }[];
 
-/** What players did in a stock in one session. */
+/** What players did in a stock in one session in which at least one of them traded it. */
 export type PlayerDay = {
   traded_on: TradingDate;
   symbol: StockSymbol;
-  /** Players that traded it, and those of them that bought more than they sold, or sold more. */
+  /** How many of them traded it, and those of them that bought more than they sold, or sold more. */
   traded: number;
   buying: number;
   selling: number;
   /** Bought less sold of all of them together. */
   net: number;
   net_amount: Paisa;
-  /** All that was traded of it through any broker. */
+  /** All that was traded of it. */
   turnover: Paisa;
 };
 
+const WITHIN = 'traded_on BETWEEN {from:Date} AND {to:Date}';
+
+/** Only what went through players is looked at broker by broker; what others traded is in the sum of the stock. */
 const PLAYER_DAYS = `
-  SELECT traded_on, symbol, countIf(is_player) AS traded, countIf(is_player AND own > 0) AS buying,
-    countIf(is_player AND own < 0) AS selling, sumIf(own, is_player) AS net,
-    sumIf(own_amount, is_player) AS net_amount, sum(paid) AS turnover
+  SELECT own.traded_on AS traded_on, own.symbol AS symbol, count() AS traded, countIf(shares > 0) AS buying,
+    countIf(shares < 0) AS selling, sum(shares) AS net, sum(rupees) AS net_amount, any(stock.amount) AS turnover
   FROM (
-    SELECT traded_on, symbol, broker, toInt64(sum(day.bought)) - toInt64(sum(day.sold)) AS own,
-      toInt64(sum(day.bought_amount)) - toInt64(sum(day.sold_amount)) AS own_amount, sum(day.bought_amount) AS paid,
-      (traded_on, toString(broker)) IN (
+    SELECT traded_on, symbol, broker, toInt64(sum(day.bought)) - toInt64(sum(day.sold)) AS shares,
+      toInt64(sum(day.bought_amount)) - toInt64(sum(day.sold_amount)) AS rupees
+    FROM broker_day_by_broker AS day WHERE ${COUNTED} AND ${WITHIN} AND broker IN {brokers:Array(String)}
+      AND (traded_on, toString(broker)) IN (
         SELECT player.1, player.2
         FROM (SELECT arrayJoin(arrayZip({player_days:Array(Date)}, {player_brokers:Array(String)})) AS player)
-      ) AS is_player
-    FROM broker_day_by_symbol AS day WHERE ${COUNTED} AND traded_on BETWEEN {from:Date} AND {to:Date}
+      )
     GROUP BY traded_on, symbol, broker
-  )
+  ) AS own
+  INNER JOIN (
+    SELECT traded_on, symbol, sum(day.amount) AS amount
+    FROM order_day AS day WHERE ${COUNTED} AND ${WITHIN} GROUP BY traded_on, symbol
+  ) AS stock ON stock.traded_on = own.traded_on AND stock.symbol = own.symbol
   GROUP BY traded_on, symbol`;
 
 const paramsOf = (players: PlayersOf): Record<string, unknown> => {
@@ -44,6 +50,7 @@ const paramsOf = (players: PlayersOf): Record<string, unknown> => {
     to: days.at(-1),
     player_days: pairs.map(({ session }) => session),
     player_brokers: pairs.map(({ broker }) => broker),
+    brokers: [...new Set(pairs.map(({ broker }) => broker))],
   };
 };
 

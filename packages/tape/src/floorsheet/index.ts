@@ -8,6 +8,16 @@ export {
   floorsheetParams,
   floorsheetSql,
 } from './floorsheet.ts';
+export {
+  type BrokerMinute,
+  type MinuteBar,
+  type PriceMinute,
+  brokerMinutes,
+  cellBrokers,
+  minuteBars,
+  priceMinutes,
+  untimedVolume,
+} from './footprint.ts';
 export { type LargeIncoming, largeIncoming } from './large-incoming.ts';
 export { type MedianOrder, medianOrders } from './median-orders.ts';
 export type { OrderFilters } from './order-source.ts';

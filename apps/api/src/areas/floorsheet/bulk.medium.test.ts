@@ -1,35 +1,12 @@
-import { type BrokerId, atKathmandu, paisa, stockSymbol, tradingDate } from '@chuli/kernel';
-import type { TradeRow } from '@chuli/tape';
+import { atKathmandu, tradingDate } from '@chuli/kernel';
 import { replaceTradeDay } from '@chuli/tape/write';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, openTestServer } from '../../testing/test-server.ts';
+import { type Written, contract } from '../../testing/written-contract.ts';
 
 const DAY = tradingDate('2026-08-17');
 const BEFORE = tradingDate('2026-08-13');
 const at = (minutes: number, microseconds = 0) => atKathmandu(DAY, minutes) * 1_000 + microseconds;
-
-type Written = readonly [
-  number: number,
-  at: number | null,
-  symbol: string,
-  buyer: string,
-  seller: string,
-  shares: number,
-  rupees: number,
-];
-
-const contract =
-  (day: string) =>
-  ([number, traded_at, symbol, buyer, seller, quantity, rupees]: Written): TradeRow => ({
-    contract_id: `${day.replaceAll('-', '')}01${String(number).padStart(6, '0')}`,
-    traded_at,
-    symbol: stockSymbol(symbol),
-    buyer: buyer as BrokerId,
-    seller: seller as BrokerId,
-    quantity,
-    rate: paisa(rupees * 100),
-    amount: paisa(quantity * rupees * 100),
-  });
 
 /** One buyer of Rs 12,50,500 in three contracts, a single of Rs 20,00,000, a seller of Rs 3,00,000, a small one. */
 const CONTRACTS: readonly Written[] = [
