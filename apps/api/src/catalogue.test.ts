@@ -32,6 +32,7 @@ const OPEN = [
   'GET /data/bulk-txn/circuit/',
   'GET /data/broker-favourite-hold-release/',
   'GET /data/broker-holding/',
+  'GET /data/broker-pairs/',
   'GET /data/broker-pivot/',
   'GET /data/broker-profile/',
   'GET /data/broker-record/',

@@ -7,6 +7,7 @@ import { brokerDayEndpoints } from './areas/broker/day.ts';
 import { holdingEndpoints } from './areas/broker/holding.ts';
 import { pivotEndpoints } from './areas/broker/pivot.ts';
 import { playerEndpoints } from './areas/broker/players.ts';
+import { pairEndpoints } from './areas/broker/broker-pairs.ts';
 import { profileEndpoints } from './areas/broker/profile.ts';
 import { brokerRecordEndpoints } from './areas/broker/record.ts';
 import { runningNetEndpoints } from './areas/broker/running-net.ts';
@@ -88,6 +89,7 @@ export const ENDPOINTS = {
     ...holdingEndpoints,
     ...playerEndpoints,
     ...runningNetEndpoints,
+    ...pairEndpoints,
     ...profileEndpoints,
     ...brokerRecordEndpoints,
     ...transactionEndpoints,

@@ -9,6 +9,7 @@ import { brokerDayContracts } from './broker/day.ts';
 import { holdingContracts } from './broker/holding.ts';
 import { pivotContracts } from './broker/pivot.ts';
 import { playerContracts } from './broker/players.ts';
+import { pairContracts } from './broker/pairs.ts';
 import { profileContracts } from './broker/profile.ts';
 import { brokerRecordContracts } from './broker/record.ts';
 import { runningNetContracts } from './broker/running-net.ts';
@@ -77,6 +78,7 @@ export const CONTRACTS = {
     holdingContracts,
     playerContracts,
     runningNetContracts,
+    pairContracts,
     profileContracts,
     brokerRecordContracts,
     transactionContracts,

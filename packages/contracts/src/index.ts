@@ -88,6 +88,7 @@ export { bulkCircuitContracts } from './floorsheet/bulk-circuit.ts';
 export { LARGE_ORDER, MOST_BULK_SESSIONS, SMALLEST_LARGE_ORDER } from './floorsheet/bulk-parts.ts';
 export { bulkContracts } from './floorsheet/bulk.ts';
 export { FLOORSHEET_SORTS, floorsheetContracts } from './floorsheet/floorsheet.ts';
+export { MOST_PAIRS, SAME_BROKER_SESSIONS, pairContracts } from './broker/pairs.ts';
 export {
   MOST_CELL_BROKERS,
   MOST_FOOTPRINT_BROKERS,

@@ -32,5 +32,14 @@ export {
   type WindowScore,
   scoreStock,
 } from './accumulation/score-windows.ts';
+export { seedOf } from './accumulation/shuffles.ts';
 export { type Dealt, type StockDay, stockDay } from './accumulation/stock-day.ts';
+export {
+  HIGH_RESIDUAL,
+  type JudgedPair,
+  type Meetings,
+  highByChance,
+  judgePairs,
+  residual,
+} from './pairs/pairs.ts';
 export { methodOf } from './split.ts';

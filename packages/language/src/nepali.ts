@@ -2,6 +2,7 @@ import account from './nepali/account.ts';
 import alert from './nepali/alert.ts';
 import broker from './nepali/broker.ts';
 import brokerLists from './nepali/broker-lists.ts';
+import pairs from './nepali/broker-pairs.ts';
 import players from './nepali/broker-players.ts';
 import brokerWindows from './nepali/broker-windows.ts';
 import brokerProfile from './nepali/broker-profile.ts';
@@ -72,6 +73,7 @@ export default {
   ...names,
   ...notice,
   ...operator,
+  ...pairs,
   ...partner,
   ...pattern,
   ...payment,

@@ -13,7 +13,7 @@ type Listed = Readonly<Record<string, readonly string[]>>;
 
 /** Beyond the lists: the row of `/` says that /dashboard shows the Dashboard to anyone; calls are in docs/deviations.md. */
 const BEYOND: Listed = {
-  screens: ['/broker-profile', '/dashboard', '/footprint', '/operator/feed'],
+  screens: ['/broker-pairs', '/broker-profile', '/dashboard', '/footprint', '/operator/feed'],
   calls: [
     'DELETE /accounts/log/device/',
     'DELETE /alert/{id}/',
@@ -32,6 +32,7 @@ const BEYOND: Listed = {
     'GET /data/broker-flow/',
     'GET /data/broker-holding/',
     'GET /data/broker-nets/',
+    'GET /data/broker-pairs/',
     'GET /data/broker-pivot/',
     'GET /data/broker-profile/',
     'GET /data/broker-record/',

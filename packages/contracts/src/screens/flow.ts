@@ -39,6 +39,13 @@ export const FLOW_SCREENS = [
   },
   {
     ...brokers,
+    id: 'broker-pairs',
+    path: '/broker-pairs',
+    title: 'Pairs of brokers',
+    feature: 'flow-plus',
+  },
+  {
+    ...brokers,
     id: 'broker-holding',
     path: '/broker-holding',
     title: 'Net since, by broker',

@@ -20,7 +20,6 @@ export default {
   'By price, whole session': 'मूल्यअनुसार, पूरै दिन',
   'Candles of the session': 'दिनका क्यान्डल',
   'Clock of the session': 'दिनको घडी',
-  Replay: 'फेरि हेर्नुहोस्',
   Play: 'चलाउनुहोस्',
   'From the open': 'खुलेदेखि',
   'To the close': 'बन्द हुँदासम्म',

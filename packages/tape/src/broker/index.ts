@@ -21,6 +21,7 @@ export {
 export { type BrokerCase, brokerCases } from './cases.ts';
 export { type PairDay, heavyPairDays, loadsMark } from './heavy-days.ts';
 export { type LargestSides, largestSides } from './largest-sides.ts';
+export { type DayMeetings, type MatchedDay, dayMeetings, matchedDays } from './meetings.ts';
 export { type StockPairs, brokerPairs } from './pairs.ts';
 export {
   type PlayerDay,

@@ -32,8 +32,11 @@ export const writeLoad = async (
   term: number,
 ): Promise<WrittenLoad> => {
   const load = newLoad(term);
-  await insertRows(tape, 'trade', loadEncoding(date, load), rows);
-  await insertRows(tape, 'order_event', orderEncoding(date, load), assembleDay(date, rows));
+  // Orders are put together while the engine takes the trades.
+  await Promise.all([
+    insertRows(tape, 'trade', loadEncoding(date, load), rows),
+    insertRows(tape, 'order_event', orderEncoding(date, load), assembleDay(date, rows)),
+  ]);
   await writeHabits(tape, [date], load);
   return { date, load, trades: rows.length };
 };

@@ -50,6 +50,7 @@ export const SCREEN_KEYWORDS: Partial<Record<ScreenId, readonly string[]>> = {
     'seller initiated',
     'खरिद बिक्री परिमाण',
   ],
+  'broker-pairs': ['same broker', 'cross trades', 'matched trades', 'circular', 'ब्रोकर जोडी'],
   footprint: ['order flow', 'delta', 'tape replay', 'time and sales', 'अर्डर फ्लो'],
   'buy-sell-volume-pro': ['price ladder', 'volume by price', 'delta', 'मूल्यअनुसार परिमाण'],
   'broker-transaction': ['broker trades in a stock', 'broker orders', 'ब्रोकर कारोबार'],

@@ -1,45 +1,17 @@
-import '../../../shared/chart/plot.css';
-import './bulk.css';
-import { addDays } from '@chuli/kernel';
-import { digits, t } from '@chuli/language';
+import { t } from '@chuli/language';
 import {
   ChartSkeleton,
-  PHONE,
   Panel,
   PanelHead,
-  Plot,
   amountLabel,
-  heightOf,
   quantityText,
   shareText,
   signedPercentText,
-  useMedia,
-  useWalk,
 } from '@chuli/ui';
 import { useCall } from '../../../api/use-call.ts';
 import { Loaded } from '../../../screen-kit/loaded.tsx';
 import type { SessionSums, StockSums } from './bulk-row.ts';
-
-const HEIGHT = 110;
-const WIDTH = 0.76;
-/** Sessions farther apart than this are not neighbours: the floorsheets between are unknown. */
-const NEIGHBOUR_DAYS = 10;
-/** Sessions that a date under the drawing takes the room of. */
-const LABEL_SLOTS = { desk: 6, phone: 16 };
-
-const isBreak = (rows: readonly SessionSums[], slot: number): boolean => {
-  const [before, here] = [rows[slot - 1], rows[slot]];
-  return before !== undefined && here !== undefined && here.date > addDays(before.date, NEIGHBOUR_DAYS);
-};
-
-const underOf = (rows: readonly SessionSums[], room: number): { slot: number; text: string }[] => {
-  let last = -room;
-  return rows.flatMap(({ date }, slot) => {
-    if ((slot !== 0 && !isBreak(rows, slot)) || slot - last < room) return [];
-    last = slot;
-    return [{ slot, text: date }];
-  });
-};
+import { DayShares, SHARES_HEIGHT } from './day-shares.tsx';
 
 const readText = (row: SessionSums): string =>
   [
@@ -51,49 +23,11 @@ const readText = (row: SessionSums): string =>
       : [t('NEPSE {change} %', { change: signedPercentText(row.nepse_change) })]),
   ].join(' · ');
 
-const Drawn = ({ rows, from, label }: { rows: readonly SessionSums[]; from: string; label: string }) => {
-  const walk = useWalk(rows.length);
-  const room = LABEL_SLOTS[useMedia(PHONE) ? 'phone' : 'desk'];
-  const scale = { low: 0, high: 1.1 * Math.max(10, ...rows.map((row) => row.turnover_percent ?? 0)) };
-  const y = heightOf(scale);
-  const path = (isInside: boolean): string =>
-    rows
-      .map(({ date, turnover_percent }, slot) =>
-        turnover_percent === null || date >= from !== isInside
-          ? ''
-          : `M${slot + (1 - WIDTH) / 2} ${y(0)}h${WIDTH}V${y(turnover_percent).toFixed(1)}h${-WIDTH}z`,
-      )
-      .join('');
-  const here = rows[walk.index];
-  if (here === undefined) return null;
-  const figure = readText(here);
-  return (
-    <Plot
-      label={label}
-      height={HEIGHT}
-      slots={rows.length}
-      scale={scale}
-      ticks={[0, 20, 40, 60, 80]
-        .filter((at) => at < scale.high)
-        .map((at) => ({ at, text: `${digits(String(at))} %` }))}
-      under={underOf(rows, room)}
-      places={rows.map((_, slot) => slot)}
-      walk={walk}
-      readout={
-        <>
-          <b>{digits(here.date)}</b> {figure}
-        </>
-      }
-      spoken={`${here.date}, ${figure}`}
-    >
-      {rows.map(({ date }, slot) =>
-        isBreak(rows, slot) ? <path key={date} className="strip-break" d={`M${slot} 0V1000`} /> : null,
-      )}
-      <path className="fill" d={path(false)} />
-      <path className="strip-inside" d={path(true)} />
-    </Plot>
-  );
-};
+const shareOf = (row: SessionSums) => ({
+  date: row.date,
+  percent: row.turnover_percent,
+  text: readText(row),
+});
 
 type ShareStripProps = {
   reply: { readonly from_date: string };
@@ -108,8 +42,8 @@ export const ShareStrip = ({ reply, query }: ShareStripProps) => {
   return (
     <Panel label={label}>
       <PanelHead title={label} note={t('last 60 known sessions; dashed: sessions between are unknown')} />
-      <Loaded title={label} call={call} skeleton={<ChartSkeleton label={label} height={HEIGHT} />}>
-        {({ rows }) => <Drawn rows={rows} from={reply.from_date} label={label} />}
+      <Loaded title={label} call={call} skeleton={<ChartSkeleton label={label} height={SHARES_HEIGHT} />}>
+        {({ rows }) => <DayShares rows={rows.map(shareOf)} from={reply.from_date} label={label} />}
       </Loaded>
     </Panel>
   );

@@ -175,6 +175,15 @@ const walkOf =
     if (from !== undefined && rung !== undefined) onPick({ from: from.from, rung });
   };
 
+const pickedText = ({ columns, picked }: DrawingProps): string => {
+  if (picked === null) return '';
+  const sides = columns.find(({ from }) => from === picked.from)?.cells.get(picked.rung);
+  const place = `${minuteText(picked.from)}, ${rupeesText(picked.rung / 100)}`;
+  return sides === undefined
+    ? place
+    : `${place}, ${t('{count} shares', { count: quantityText(volumeOf(sides)) })}`;
+};
+
 /** Price by time, each cell by who came in; candles on the same heights, sums under the columns. */
 export const FootprintDrawing = (props: DrawingProps): ReactNode => {
   const { columns, rungs, step, isEstimated, hasProfile, last } = props;
@@ -182,47 +191,52 @@ export const FootprintDrawing = (props: DrawingProps): ReactNode => {
   const profile = hasProfile ? PROFILE : 0;
   const [width, bottom] = [across + profile + PRICES, HEAD + rungs.length * RUNG];
   const most = Math.max(1, ...columns.flatMap(({ cells }) => [...cells.values()].map(volumeOf)));
+  const picked = columns.findIndex(({ from }) => from === props.picked?.from);
   return (
-    <svg
-      className="fp"
-      width={width}
-      height={bottom + FOOT}
-      role="application"
+    <div
+      className="fp-walk"
+      role="slider"
       tabIndex={0}
       aria-label={t('Footprint: shares by price and time. Arrows move from cell to cell.')}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, columns.length - 1)}
+      aria-valuenow={Math.max(0, picked)}
+      aria-valuetext={pickedText(props)}
       onKeyDown={walkOf(props)}
     >
-      <defs>
-        {(['sold', 'bought'] as const).map((side) => (
-          <pattern key={side} id={`fp-hatch-${side}`} width="5" height="5" patternUnits="userSpaceOnUse">
-            <path className={`hatch-${side}`} d="M-1 6 6-1M4 6l2-2M-1 1l2-2" />
-          </pattern>
+      <svg className="fp" width={width} height={bottom + FOOT} aria-hidden>
+        <defs>
+          {(['sold', 'bought'] as const).map((side) => (
+            <pattern key={side} id={`fp-hatch-${side}`} width="5" height="5" patternUnits="userSpaceOnUse">
+              <path className={`hatch-${side}`} d="M-1 6 6-1M4 6l2-2M-1 1l2-2" />
+            </pattern>
+          ))}
+        </defs>
+        {rungs.map((rung, place) =>
+          place % 2 === 0 ? (
+            <rect key={rung} className="fp-row" x="0" y={topOf(place)} width={width - PRICES} height={RUNG} />
+          ) : null,
+        )}
+        {columns.map((column, at) => (
+          <g key={column.from} transform={`translate(${at * COLUMN} 0)`}>
+            <path className="fp-line" d={`M${COLUMN - 0.5} ${HEAD - 4}V${bottom + FOOT}`} />
+            <text className="fp-time" x={CELLS_FROM + (COLUMN - CELLS_FROM) / 2} y="10">
+              {digits(minuteText(column.from))}
+            </text>
+            <ColumnMarks {...props} column={column} most={most} />
+            <ColumnFoot column={column} isEstimated={isEstimated} y={bottom} />
+          </g>
         ))}
-      </defs>
-      {rungs.map((rung, place) =>
-        place % 2 === 0 ? (
-          <rect key={rung} className="fp-row" x="0" y={topOf(place)} width={width - PRICES} height={RUNG} />
-        ) : null,
-      )}
-      {columns.map((column, at) => (
-        <g key={column.from} transform={`translate(${at * COLUMN} 0)`}>
-          <path className="fp-line" d={`M${COLUMN - 0.5} ${HEAD - 4}V${bottom + FOOT}`} />
-          <text className="fp-time" x={CELLS_FROM + (COLUMN - CELLS_FROM) / 2} y="10">
-            {digits(minuteText(column.from))}
-          </text>
-          <ColumnMarks {...props} column={column} most={most} />
-          <ColumnFoot column={column} isEstimated={isEstimated} y={bottom} />
-        </g>
-      ))}
-      <path className="fp-line is-strong" d={`M0 ${bottom + 0.5}H${width}`} />
-      {hasProfile && <ProfileMarks all={props.all} rungs={rungs} x={across + 6} />}
-      <PriceNames rungs={rungs} step={step} last={last} x={across + profile + 6} />
-      <text className="fp-name" x={across + 6} y={bottom + 15}>
-        {t('delta')}
-      </text>
-      <text className="fp-name" x={across + 6} y={bottom + 33}>
-        {t('volume')}
-      </text>
-    </svg>
+        <path className="fp-line is-strong" d={`M0 ${bottom + 0.5}H${width}`} />
+        {hasProfile && <ProfileMarks all={props.all} rungs={rungs} x={across + 6} />}
+        <PriceNames rungs={rungs} step={step} last={last} x={across + profile + 6} />
+        <text className="fp-name" x={across + 6} y={bottom + 15}>
+          {t('delta')}
+        </text>
+        <text className="fp-name" x={across + 6} y={bottom + 33}>
+          {t('volume')}
+        </text>
+      </svg>
+    </div>
   );
 };

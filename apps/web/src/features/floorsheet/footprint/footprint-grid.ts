@@ -104,7 +104,7 @@ export const columnsOf = (
     add(sides, sidesAt(cells, at));
     add(draft.sides, sidesAt(cells, at));
   }
-  return [...drafts].map(([from, draft]) => ({ from, ...draft }));
+  return [...drafts].map(([from, draft]) => Object.assign(draft, { from }));
 };
 
 /** Every rung from the highest price of these columns down to the lowest, those without trades as well. */

@@ -63,47 +63,57 @@ const usualPick = (columns: readonly GridColumn[]): Picked | null => {
 const lastPrice = (columns: readonly GridColumn[]): number | null =>
   columns.findLast(({ candle }) => candle !== null)?.candle?.close ?? null;
 
+/** What stands in the drawing at the clock of the replay, and the cell that is read out. */
+const useGrid = (reply: Footprint, minutes: number, until: number, width: number) => {
+  const [chosen, onPick] = useState<Picked | null>(null);
+  const hasProfile = width >= WIDE;
+  const room = Math.max(1, Math.floor((width - (hasProfile ? SIDE_WITH_PROFILE : SIDE)) / COLUMN));
+  const grid = useMemo(() => windowOf(reply, minutes, until, room), [reply, minutes, until, room]);
+  const isShown = grid.columns.some(({ from }) => from === chosen?.from);
+  const picked = isShown ? chosen : usualPick(grid.columns);
+  return {
+    ...grid,
+    hasProfile,
+    picked,
+    onPick,
+    column: grid.columns.find(({ from }) => from === picked?.from),
+  };
+};
+
+const Ways = ({ reply, href }: Pick<FootprintPageProps, 'reply' | 'href'>) => {
+  const day = { symbol: reply.symbol, from: reply.date, to: reply.date };
+  return (
+    <p className="fp-ways">
+      <Link to={href('/bulk-tnx-pro', day)}>{t('Its large orders')}</Link>
+      <Link to={href('/buy-sell-volume-pro', day)}>{t('By price, whole session')}</Link>
+    </p>
+  );
+};
+
 /** One stock in one session as it came: price by time, by who came in and through whom. */
 export const FootprintPage = ({ reply, values, set, href }: FootprintPageProps) => {
   const box = useRef<HTMLDivElement>(null);
   const { width } = useSize(box);
   const [speed, setSpeed] = useState<Speed>('5');
-  const [chosen, setChosen] = useState<Picked | null>(null);
-  const [first, last] = [reply.minutes.minute[0] ?? 0, reply.minutes.minute.at(-1) ?? 0];
+  const span = { first: reply.minutes.minute[0] ?? 0, last: reply.minutes.minute.at(-1) ?? 0 };
   const onStop = useCallback((at: number | null) => set({ at }), [set]);
-  const replay = useReplay({ first, last, at: values.at, speed, onStop });
+  const replay = useReplay({ ...span, at: values.at, speed, onStop });
+  const { until } = replay;
   const minutes = Number(values.minutes);
-  const hasProfile = width >= WIDE;
-  const room = Math.max(1, Math.floor((width - (hasProfile ? SIDE_WITH_PROFILE : SIDE)) / COLUMN));
-  const grid = useMemo(
-    () => windowOf(reply, minutes, replay.until, room),
-    [reply, minutes, replay.until, room],
-  );
-  const isShown = grid.columns.some(({ from }) => from === chosen?.from);
-  const picked = isShown ? chosen : usualPick(grid.columns);
-  const column = grid.columns.find(({ from }) => from === picked?.from);
+  const { column, ...grid } = useGrid(reply, minutes, until, width);
+  const { all, columns, picked, step } = grid;
   return (
     <>
       <div className="fp-page">
         <div ref={box} className="fp-work">
           {width > 0 && (
             <>
-              <SessionStrip
-                columns={grid.all}
-                shown={grid.columns}
-                first={first}
-                last={last}
-                minutes={minutes}
-                until={replay.until}
-              />
+              <SessionStrip columns={all} shown={columns} {...span} minutes={minutes} until={until} />
               <FootprintDrawing
                 {...grid}
                 mode={values.cell}
                 isEstimated={values.estimated === 'yes'}
-                hasProfile={hasProfile}
-                last={lastPrice(grid.all)}
-                picked={picked}
-                onPick={setChosen}
+                last={lastPrice(all)}
               />
             </>
           )}
@@ -111,36 +121,13 @@ export const FootprintPage = ({ reply, values, set, href }: FootprintPageProps) 
         </div>
         <div className="fp-rail">
           {picked !== null && column !== undefined && (
-            <CellReading
-              reply={reply}
-              picked={picked}
-              column={column}
-              minutes={minutes}
-              step={grid.step}
-              until={replay.until}
-            />
+            <CellReading {...{ reply, picked, column, minutes, step, until }} />
           )}
-          <BrokerRail reply={reply} until={replay.until} href={href} />
-          <p className="fp-ways">
-            <Link to={href('/bulk-tnx-pro', { symbol: reply.symbol, from: reply.date, to: reply.date })}>
-              {t('Its large orders')}
-            </Link>
-            <Link
-              to={href('/buy-sell-volume-pro', { symbol: reply.symbol, from: reply.date, to: reply.date })}
-            >
-              {t('By price, whole session')}
-            </Link>
-          </p>
+          <BrokerRail reply={reply} until={until} href={href} />
+          <Ways reply={reply} href={href} />
         </div>
       </div>
-      <ReplayBar
-        minutes={reply.minutes}
-        first={first}
-        last={last}
-        replay={replay}
-        speed={speed}
-        onSpeed={setSpeed}
-      />
+      <ReplayBar minutes={reply.minutes} {...span} replay={replay} speed={speed} onSpeed={setSpeed} />
     </>
   );
 };

@@ -35,18 +35,16 @@ export const useReplay = ({ first, last, at, speed, onStop }: ReplayAsked): Repl
   );
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const every = setInterval(
-      () => setPlaying((minute) => (minute === null ? null : minute + 1)),
-      1_000 / Number(speed),
-    );
+    const next = (minute: number | null): number | null =>
+      minute === null || minute + 1 >= last ? null : minute + 1;
+    const every = setInterval(() => setPlaying(next), 1_000 / Number(speed));
     return () => clearInterval(every);
-  }, [isPlaying, speed]);
-  useEffect(() => {
-    if (playing !== null && playing >= last) go(last);
-  }, [playing, last, go]);
+  }, [isPlaying, speed, last]);
   const toggle = useCallback(() => {
-    if (isPlaying) go(until);
-    else setPlaying(until >= last ? first : until);
-  }, [isPlaying, until, first, last, go]);
+    if (isPlaying) return go(until);
+    // Played to its end it is the whole session, which is not written into the address.
+    onStop(null);
+    setPlaying(until >= last ? first : until);
+  }, [isPlaying, until, first, last, go, onStop]);
   return { until, isPlaying, toggle, go };
 };
