@@ -1,6 +1,6 @@
 import { t } from '@chuli/language';
 import { Panel, PanelHead, shareText } from '@chuli/ui';
-import { DayShares } from '../floorsheet/bulk/day-shares.tsx';
+import { DayShares } from '../../shared/floorsheet/day-shares.tsx';
 import type { PairsReply } from './pair-columns.ts';
 
 const LEAST = 5;

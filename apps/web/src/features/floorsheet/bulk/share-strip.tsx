@@ -11,7 +11,7 @@ import {
 import { useCall } from '../../../api/use-call.ts';
 import { Loaded } from '../../../screen-kit/loaded.tsx';
 import type { SessionSums, StockSums } from './bulk-row.ts';
-import { DayShares, SHARES_HEIGHT } from './day-shares.tsx';
+import { DayShares, SHARES_HEIGHT } from '../../../shared/floorsheet/day-shares.tsx';
 
 const readText = (row: SessionSums): string =>
   [

@@ -1,5 +1,5 @@
-import '../../../shared/chart/plot.css';
-import './bulk.css';
+import '../chart/plot.css';
+import './day-shares.css';
 import { type TradingDate, addDays } from '@chuli/kernel';
 import { digits } from '@chuli/language';
 import { PHONE, Plot, heightOf, useMedia, useWalk } from '@chuli/ui';
