@@ -9,7 +9,6 @@ export default {
   'With estimated': 'अनुमानित पनि',
   'Known only': 'थाहा भएको मात्र',
   delta: 'डेल्टा',
-  volume: 'परिमाण',
   'net shares': 'खुद कित्ता',
   'Brokers to {time}': '{time} सम्मका ब्रोकर',
   'Known side': 'थाहा भएको पक्ष',
