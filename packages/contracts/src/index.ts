@@ -28,7 +28,6 @@ export {
   FAVOURITE_TURNOVER,
   FOLLOWED_PLAYER_SESSIONS,
   PLAYER_CUTS,
-  PLAYER_HORIZONS,
   PLAYER_STYLES,
   playerContracts,
 } from './broker/players.ts';
@@ -88,6 +87,7 @@ export { bulkCircuitContracts } from './floorsheet/bulk-circuit.ts';
 export { LARGE_ORDER, MOST_BULK_SESSIONS, SMALLEST_LARGE_ORDER } from './floorsheet/bulk-parts.ts';
 export { bulkContracts } from './floorsheet/bulk.ts';
 export { FLOORSHEET_SORTS, floorsheetContracts } from './floorsheet/floorsheet.ts';
+export { FOLLOWED_HORIZONS } from './followed-after.ts';
 export { MOST_PAIRS, SAME_BROKER_SESSIONS, pairContracts } from './broker/pairs.ts';
 export {
   MOST_CELL_BROKERS,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CACHES } from '../cache.ts';
 import { get } from '../contract.ts';
+import { FOLLOWED_HORIZONS, FollowedAfter } from '../followed-after.ts';
 import { MOST_ROWS } from '../most-rows.ts';
 import {
   BrokerId,
@@ -155,9 +156,6 @@ export const FAVOURITE_SESSIONS = 20;
 export const FAVOURITES_A_SESSION = 10;
 export const FOLLOWED_PLAYER_SESSIONS = 60;
 
-/** Sessions of the exchange after which it is looked what a favourite did. */
-export const PLAYER_HORIZONS = [1, 5, 20] as const;
-
 /** After so many sessions: the change, and how much of it is more than that of the average ordinary share. */
 const After = z.object({
   sessions: z.int().positive(),
@@ -176,20 +174,7 @@ const PastFavourite = z.object({
   close: Rupees.nullable(),
   /** Listed in the sixty sessions before: such stocks run at their limit, where nobody can buy, and count in no figure. */
   is_new_listing: z.boolean(),
-  after: z.array(After).max(PLAYER_HORIZONS.length),
-});
-
-/** What followed all favourites of the sessions that were looked at. */
-const FollowedAfter = z.object({
-  sessions: z.int().positive(),
-  number: Quantity,
-  mean_change: Percent.nullable(),
-  mean_excess: Percent.nullable(),
-  /** Would hold the mean excess in 95 of 100 markets like this one; null where there are too few cases or weeks. */
-  interval_low: Percent.nullable(),
-  interval_high: Percent.nullable(),
-  /** Evidence only where the interval, widened for the six looks that are taken, lies on one side of 0 as a whole. */
-  verdict: z.enum(['evidence', 'no-evidence']),
+  after: z.array(After).max(FOLLOWED_HORIZONS.length),
 });
 
 export const playerContracts = {
@@ -255,7 +240,7 @@ export const playerContracts = {
       /** Known sessions over which it was reckoned what followed, and the first of them. */
       followed_sessions: Quantity,
       followed_from: TradingDate.nullable(),
-      followed: z.array(FollowedAfter).max(PLAYER_HORIZONS.length),
+      followed: z.array(FollowedAfter).max(FOLLOWED_HORIZONS.length),
       /** The newest session first, in it by rank. */
       rows: z.array(PastFavourite),
     }),

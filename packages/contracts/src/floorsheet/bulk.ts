@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get } from '../contract.ts';
+import { FOLLOWED_HORIZONS, FollowedAfter } from '../followed-after.ts';
 import { MOST_ROWS } from '../most-rows.ts';
 import {
   BrokerId,
@@ -109,7 +110,20 @@ export const bulkContracts = {
       'Large orders of one stock over its last known sessions, newest first, and their sums by session',
     mostRows: MOST_ROWS.page,
     query: z.strictObject({ symbol: StockSymbol, ...size, ...paging, ...asOf }),
-    reply: z.object({ ...page, by_session: z.array(SessionSums).max(MOST_BULK_SESSIONS) }),
+    reply: z.object({
+      ...page,
+      by_session: z.array(SessionSums).max(MOST_BULK_SESSIONS),
+      /**
+       * What the stock did after sessions in which large orders bought more than they sold, and the other way round, as
+       * orders show it: a session counts once. Null where sides are not told to the caller.
+       */
+      followed: z
+        .object({
+          buys: z.array(FollowedAfter).max(FOLLOWED_HORIZONS.length),
+          sells: z.array(FollowedAfter).max(FOLLOWED_HORIZONS.length),
+        })
+        .nullable(),
+    }),
   }),
   contracts: get({
     ...bulk,

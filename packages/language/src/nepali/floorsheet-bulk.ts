@@ -147,4 +147,6 @@ export default {
   'These are found among the last {count} large orders and those since you opened the page.':
     'यी पछिल्ला {count} ठूला अर्डर र पृष्ठ खोलेदेखिका अर्डरमध्ये भेटिएका हुन्।',
   'No order of Rs {size} or more so far today.': 'आज अहिलेसम्म रु {size} वा सोभन्दा ठूलो अर्डर छैन।',
+  'After sessions in which large orders bought more': 'ठूला अर्डरले बढी किनेका दिनपछि',
+  'After sessions in which large orders sold more': 'ठूला अर्डरले बढी बेचेका दिनपछि',
 } as const;

@@ -1,23 +1,21 @@
-import { SMALLEST_MARKET } from '@chuli/backtest';
 import {
   FAVOURITES_A_SESSION,
   FAVOURITE_SESSIONS,
   FAVOURITE_TURNOVER,
   FOLLOWED_PLAYER_SESSIONS,
-  PLAYER_HORIZONS,
   type QueryOf,
   type ReplyOf,
   type playerContracts,
 } from '@chuli/contracts';
-import { type Paisa, type TradingDate, fromRupees } from '@chuli/kernel';
+import { type TradingDate, fromRupees } from '@chuli/kernel';
 import { listCompanies } from '@chuli/registry/reference';
 import { type PlayerDay, playerDays } from '@chuli/tape/broker';
-import { type GrowthAfter, growthAfter } from '@chuli/tape/stock';
+import { growthAfter } from '@chuli/tape/stock';
 import { rupeesOrNull } from '../../figures/figures.ts';
 import type { Asked } from '../../http/implement.ts';
 import { dayAsked, latest, upTo } from '../../sessions.ts';
 import { SIGNS } from './favourite-days.ts';
-import { type Outcome, followedOf, inPercent, spansAfter } from './favourite-followed.ts';
+import { type KnownAfter, followedOf, inPercent, knownAfter, spansAfter } from './favourite-followed.ts';
 import { isFavourite, scoreOf } from './favourite-score.ts';
 import { readHeaviest } from './heaviest.ts';
 import type { Sign } from './net-value.ts';
@@ -43,45 +41,7 @@ const firstOfEach = (days: readonly PlayerDay[], sign: Sign): Past[] =>
       .map(({ day, score }, place) => ({ day, score, rank: place + 1 })),
   );
 
-type Known = { readonly close: Paisa | null; readonly isNew: boolean; readonly outcomes: readonly Outcome[] };
-
-/** What is known of each favourite afterwards: its own growth, and how much of it is more than the market's. */
-const knownOf = (growths: readonly GrowthAfter[]): ((past: Past) => Known) => {
-  const spans = new Map(
-    growths.map((one) => [
-      `${one.from} ${one.after}`,
-      {
-        market: one.members < SMALLEST_MARKET ? null : one.market,
-        stocks: new Map(
-          one.stocks.map(([symbol, close, growth, isNew]) => [symbol, { close, growth, isNew }]),
-        ),
-      },
-    ]),
-  );
-  return ({ day: { traded_on, symbol } }) => {
-    const found = [0, ...PLAYER_HORIZONS].map((after) => {
-      const span = spans.get(`${traded_on} ${after}`);
-      return { after, market: span?.market ?? null, own: span?.stocks.get(symbol) };
-    });
-    const [itself] = found;
-    const isNew = itself?.own?.isNew ?? false;
-    return {
-      close: itself?.own?.close ?? null,
-      isNew,
-      outcomes: found.slice(1).map(({ after, market, own }) => {
-        const change = own?.growth ?? null;
-        return {
-          date: traded_on,
-          after,
-          change,
-          excess: change === null || market === null || isNew ? null : change - market,
-        };
-      }),
-    };
-  };
-};
-
-const rowOf = ({ day, score, rank }: Past, { close, isNew, outcomes }: Known, nameOf: NameOf): Row => ({
+const rowOf = ({ day, score, rank }: Past, { close, isNew, outcomes }: KnownAfter, nameOf: NameOf): Row => ({
   date: day.traded_on,
   rank,
   ...nameOf(day.symbol),
@@ -127,8 +87,8 @@ export const favouriteHistory = async (asked: Asked<Query>): Promise<Reply> => {
     wanted: past.map(({ day }) => ({ from: day.traded_on, symbol: day.symbol })),
     members: companies.filter(({ instrument }) => instrument === ORDINARY).map(({ symbol }) => symbol),
   });
-  const of = knownOf(growths);
-  const all = past.map((one) => ({ past: one, known: of(one) }));
+  const of = knownAfter(growths);
+  const all = past.map((one) => ({ past: one, known: of(one.day.traded_on, one.day.symbol) }));
   const [first] = sessions;
   return {
     as_of,

@@ -6,6 +6,7 @@ import { bulkHistory } from './bulk-history.ts';
 import { type Chosen, type Paged, type Question, pageOf, stocksOf } from './bulk-page.ts';
 import { type BulkRange, bulkDates, bulkDay, bulkDays, headOf, knownSessions } from './bulk-range.ts';
 import { contractRow } from './bulk-rows.ts';
+import { ordersFollowed } from './orders-followed.ts';
 import { sectorSums, sessionSums, stockSums } from './bulk-sums.ts';
 
 const ORDINARY = 'Equity';
@@ -71,7 +72,8 @@ export const bulkEndpoints = implement(bulkContracts, {
       pageOf(asked, range, { symbol }, { ...asked.query, sort: '-time' }),
       bySession(asked, range, { symbol }),
     ]);
-    return { ...reply, by_session };
+    const followed = await ordersFollowed(asked, asked.query, range, by_session);
+    return { ...reply, by_session, followed };
   },
   contracts: async (asked) => {
     const question = { ...asked, query: { ...asked.query, unit: 'contract' as const } };

@@ -13,91 +13,22 @@ import {
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { FollowedTable, verdictText } from '../../shared/floorsheet/followed-table.tsx';
 import { DotField, type FieldDot } from './dot-field.tsx';
 
 type History = RepliedBy<'/data/player-favourite-history/'>;
-type Followed = History['followed'][number];
 type Past = History['rows'][number];
 
 const HEIGHT = 240;
 
-const isUnproven = ({ verdict }: Followed): boolean => verdict !== 'evidence';
-
-const FOLLOWED_COLUMNS: readonly Column<Followed>[] = [
-  {
-    key: 'sessions',
-    label: 'After',
-    hint: 'Sessions of the exchange after the close of the day',
-    format: 'quantity',
-    width: 58,
-    phoneWidth: 52,
-    sortable: false,
-  },
-  {
-    id: 'interval',
-    label: 'Interval',
-    hint: 'Would hold the mean in 95 of 100 markets like this one',
-    format: 'interval',
-    sortable: false,
-    priority: 2,
-    isMuted: isUnproven,
-    unknown: 'Too few favourites or weeks for an interval',
-    value: ({ mean_excess, interval_low, interval_high }) =>
-      mean_excess === null || interval_low === null || interval_high === null
-        ? null
-        : [mean_excess, interval_low, interval_high],
-  },
-  {
-    key: 'mean_excess',
-    label: 'Excess',
-    hint: 'Mean change less that of the average ordinary share over the same sessions, before costs',
-    format: 'signedPercent',
-    width: 78,
-    sortable: false,
-    isMuted: isUnproven,
-  },
-  {
-    id: 'bounds',
-    label: '95 %',
-    format: 'figure',
-    width: 116,
-    phoneWidth: 104,
-    sortable: false,
-    unknown: 'Too few favourites or weeks for an interval',
-    value: ({ interval_low, interval_high }) =>
-      interval_low === null || interval_high === null
-        ? null
-        : t('{low} to {high}', {
-            low: signedPercentText(interval_low),
-            high: signedPercentText(interval_high),
-          }),
-  },
-  { key: 'number', label: 'Times', format: 'quantity', width: 66, phoneWidth: 58, sortable: false },
-];
-
-const verdictText = ({ followed }: History): string => {
-  const proven = followed.filter((one) => !isUnproven(one)).map(({ sessions }) => digits(String(sessions)));
-  return proven.length === 0
-    ? t('No evidence')
-    : t('Evidence after {sessions} sessions', { sessions: proven.join(', ') });
-};
-
 /** What followed, of all cases: mean, interval and number, and no evidence unless it shows. */
 const FollowedPanel = ({ history }: { history: History }) => {
-  const source = useMemo(() => localRows(history.followed), [history]);
   const title = t('What followed');
   return (
     <Panel label={title}>
       <PanelHead title={title} asOf={digits(history.as_of)} />
-      <p className="px-3 pb-2 text-16 font-semibold">{verdictText(history)}</p>
-      <DataTable
-        label={title}
-        columns={FOLLOWED_COLUMNS}
-        source={source}
-        keyOf={({ sessions }) => String(sessions)}
-        density="tight"
-        scrolls="page"
-      />
+      <p className="px-3 pb-2 text-16 font-semibold">{verdictText(history.followed)}</p>
+      <FollowedTable label={title} followed={history.followed} />
       <p className="px-3 py-2 text-muted">
         {t(
           'The first ten of each of {count} known sessions since {from}, against the average ordinary share, before costs. Six such looks are taken, so an interval counts only where it stays off 0 when widened for six.',

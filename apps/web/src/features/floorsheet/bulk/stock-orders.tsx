@@ -7,6 +7,7 @@ import type { RepliedBy } from '@chuli/contracts';
 import { useCall } from '../../../api/use-call.ts';
 import { useHrefWithAsOf } from '../../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../../screen-kit/loaded.tsx';
+import { FollowedTable, verdictText } from '../../../shared/floorsheet/followed-table.tsx';
 import { asOfQuery, useAsOf } from '../../../screen-kit/use-address.ts';
 import { type StockSums, askedSize, lakhsOf } from './bulk-row.ts';
 import { fewOrderColumns } from './order-columns.ts';
@@ -17,6 +18,21 @@ const SESSIONS = 8;
 const HEIGHT = 420;
 
 type Reply = RepliedBy<'/data/bulk-txn/all/'>;
+
+const SIDES = [
+  ['buys', 'After sessions in which large orders bought more'],
+  ['sells', 'After sessions in which large orders sold more'],
+] as const;
+
+/** What the stock did after large orders on either side; nothing where sides are not told. */
+const OrdersFollowed = ({ followed }: Pick<Reply, 'followed'>) =>
+  followed !== null &&
+  SIDES.map(([side, label]) => (
+    <section key={side} aria-label={t(label)}>
+      <PanelHead title={t(label)} note={verdictText(followed[side])} />
+      <FollowedTable label={t(label)} followed={followed[side]} />
+    </section>
+  ));
 
 const Content = ({ reply, symbol, lakhs }: { reply: Reply; symbol: string; lakhs: number }) => {
   const href = useHrefWithAsOf();
@@ -47,6 +63,7 @@ const Content = ({ reply, symbol, lakhs }: { reply: Reply; symbol: string; lakhs
           onOpen={({ date }) => open(date)}
         />
       </div>
+      <OrdersFollowed followed={reply.followed} />
     </>
   );
 };
