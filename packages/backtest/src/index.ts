@@ -1,6 +1,8 @@
 export type { Fill, Moment } from './entry.ts';
 export { EXIT_RULES, type ExitReason, type ExitRule } from './exit.ts';
 export type { Tier } from './liquidity.ts';
+export { type FlagBook, type JudgedSession, flagBook } from './flagged/flag-book.ts';
+export { type FlagRecord, flagRecord } from './flagged/flag-record.ts';
 export { type HeavyLeftOut, HEAVY_REASONS } from './heavy/count-once.ts';
 export { type Followed, type HeavyCase, type Horizon, heavyCases } from './heavy/heavy-case.ts';
 export { HEAVY_AMOUNT, HEAVY_SHARE, type HeavyDay, heavySide } from './heavy/heavy-day.ts';

@@ -43,3 +43,20 @@ export {
   residual,
 } from './pairs/pairs.ts';
 export { methodOf } from './split.ts';
+export { type Course, FALL, FALL_SESSIONS, fellBehind } from './scores/fall.ts';
+export { pastPlaces } from './scores/past-places.ts';
+export { NEWS_SESSIONS, RADAR_DAYS, isFlaggedBefore, newsAfter } from './scores/radar.ts';
+export {
+  NUDGE_FACTS,
+  OWN_PAST,
+  RISK_FACTS,
+  type RiskCount,
+  type RiskFact,
+  type RiskFacts,
+  type RiskFigures,
+  SAME_BROKER_PAST,
+  SMALL_TURNOVER,
+  countFacts,
+  isNudged,
+  riskFacts,
+} from './scores/risk-facts.ts';

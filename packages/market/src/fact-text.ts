@@ -2,6 +2,7 @@ import { type Paisa, type Weekday, toRupees } from '@chuli/kernel';
 import type { GainsTaxRates } from './capital-gains-tax.ts';
 import type { Slab } from './commission.ts';
 import type { FirstDayBasis } from './first-day-range.ts';
+import type { FloatCapLines } from './float-cap-lines.ts';
 import { groupDigits } from './format-amount.ts';
 import type { IndexHalt } from './index-halts.ts';
 import type { InstrumentGroup } from './instruments.ts';
@@ -92,3 +93,6 @@ export const feesText = (fees: PerGroup): string =>
 
 export const gainsTaxText = ({ individualShort, individualLong, entity }: GainsTaxRates): string =>
   `individuals ${percent(individualShort)}, held over 365 days ${percent(individualLong)}; entities ${percent(entity)}`;
+
+export const floatLinesText = ({ high, mid, low }: FloatCapLines): string =>
+  `high from ${rupeesText(high)}, mid from ${rupeesText(mid)}, low from ${rupeesText(low)}, ultra-low below`;

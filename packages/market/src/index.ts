@@ -44,6 +44,7 @@ export {
   quarterEnd,
   reportKnownBy,
 } from './fiscal-year.ts';
+export { FLOAT_CAP_LINES, type FloatCapLines } from './float-cap-lines.ts';
 export {
   type AmountUnit,
   amountInUnit,

@@ -12,6 +12,7 @@ import {
   closeText,
   feesText,
   firstDayText,
+  floatLinesText,
   gainsTaxText,
   haltsText,
   lotsText,
@@ -24,6 +25,7 @@ import {
   weekText,
 } from './fact-text.ts';
 import { FIRST_DAY_RANGE } from './first-day-range.ts';
+import { FLOAT_CAP_LINES } from './float-cap-lines.ts';
 import { INDEX_HALTS } from './index-halts.ts';
 import { PRICE_LIMITS } from './price-limits.ts';
 import { SESSION_CLOCK } from './session-clock.ts';
@@ -62,6 +64,7 @@ export const MARKET_FACTS: readonly MarketFactTable[] = [
   table('ohlc-minimum', 'Smallest trade that sets a price', OHLC_MINIMUM_QUANTITY, unitsText),
   table('open-rule', 'Opening price', OPEN_RULE, openText),
   table('close-rule', 'Closing price', CLOSE_RULE, closeText),
+  table('float-cap-lines', 'Classes of float', FLOAT_CAP_LINES, floatLinesText),
   table('settlement', 'Settlement', SETTLEMENT, settlementText),
   table('equity-commission', 'Commission on shares', EQUITY_COMMISSION, slabsText),
   table('mutual-fund-commission', 'Commission on mutual funds', MUTUAL_FUND_COMMISSION, slabsText),
