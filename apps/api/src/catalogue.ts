@@ -48,6 +48,7 @@ import { signalRankingEndpoints } from './areas/signal/ranking.ts';
 import { signalRecordEndpoints } from './areas/signal/record.ts';
 import { signalScanEndpoints } from './areas/signal/scans.ts';
 import { signalWhyEndpoints } from './areas/signal/why.ts';
+import { scoreEndpoints } from './areas/broker/scores.ts';
 import { siteEndpoints } from './areas/site/site.ts';
 import { summaryEndpoints } from './areas/market/summary.ts';
 import { toolsEndpoints } from './areas/reference/tools.ts';
@@ -68,6 +69,7 @@ export type Parts = NeedsOf<typeof accountEndpoints> &
   NeedsOf<typeof noticeEndpoints> &
   NeedsOf<typeof operatorEndpoints> &
   NeedsOf<typeof paymentEndpoints> &
+  NeedsOf<typeof scoreEndpoints> &
   NeedsOf<typeof toolsEndpoints>;
 
 /** What answers the calls of each area. */
@@ -85,6 +87,7 @@ export const ENDPOINTS = {
     ...brokerDayEndpoints,
     ...brokerTopEndpoints,
     ...accumulationEndpoints,
+    ...scoreEndpoints,
     ...pivotEndpoints,
     ...holdingEndpoints,
     ...playerEndpoints,

@@ -26,6 +26,7 @@ import { RequestLog } from './http/request-log.ts';
 import { type PaymentsOptions, openPayments, settlePaymentsOf, startSweeping } from '@chuli/billing';
 import { callerByToken } from './areas/account/caller.ts';
 import { type PeopleOptions, openPeople } from './areas/account/people.ts';
+import { openScoreBooks } from './areas/broker/open-score-books.ts';
 import { openWindowBooks } from './areas/broker/open-window-book.ts';
 import { openLimitBook } from './areas/market/open-limit-book.ts';
 import { openSessionBook } from './sessions.ts';
@@ -111,6 +112,7 @@ const openContext = (
 ): Context & Parts => {
   const payments = openPayments(log, options.payments ?? {});
   const [sessions, reference] = [books.sessions.take, books.reference.take];
+  const windows = openWindowBooks({ tape, reference, sessions, clock }, options.bookMs);
   return {
     tape,
     registry,
@@ -123,7 +125,8 @@ const openContext = (
     notices: options.notices ?? NO_OFFERS,
     payments,
     limits: openLimitBook({ tape, reference, clock }, options.bookMs),
-    windows: openWindowBooks({ tape, reference, sessions, clock }, options.bookMs),
+    windows,
+    scores: openScoreBooks({ tape, registry, reference, sessions, windows, clock }, options.bookMs),
     scanner: options.scanner ?? openScanner({ tape, registry, clock, lookMs: options.bookMs }),
     settlePayments: (personId) => settlePaymentsOf({ registry, clock, payments }, personId),
   };

@@ -55,6 +55,7 @@ import { signalRankingContracts } from './signal/ranking.ts';
 import { signalRecordContracts } from './signal/record.ts';
 import { signalScanContracts } from './signal/scans.ts';
 import { signalWhyContracts } from './signal/why.ts';
+import { scoreContracts } from './broker/scores.ts';
 import { siteContracts } from './site/site.ts';
 import { summaryContracts } from './market/summary.ts';
 import { toolsContracts } from './reference/tools.ts';
@@ -74,6 +75,7 @@ export const CONTRACTS = {
     brokerDayContracts,
     brokerTopContracts,
     accumulationContracts,
+    scoreContracts,
     pivotContracts,
     holdingContracts,
     playerContracts,

@@ -31,6 +31,7 @@ export {
   PLAYER_STYLES,
   playerContracts,
 } from './broker/players.ts';
+export { RADAR_SORTS, RISK_SORTS, scoreContracts } from './broker/scores.ts';
 export { FEWEST_PLAYER_SESSIONS, PLAYER_SESSIONS } from './broker/player-set.ts';
 export {
   MOST_COURSE_SESSIONS,

@@ -4,6 +4,7 @@ import broker from './nepali/broker.ts';
 import brokerLists from './nepali/broker-lists.ts';
 import pairs from './nepali/broker-pairs.ts';
 import players from './nepali/broker-players.ts';
+import brokerScores from './nepali/broker-scores.ts';
 import brokerWindows from './nepali/broker-windows.ts';
 import brokerProfile from './nepali/broker-profile.ts';
 import chart from './nepali/chart.ts';
@@ -49,6 +50,7 @@ export default {
   ...alert,
   ...broker,
   ...brokerLists,
+  ...brokerScores,
   ...brokerWindows,
   ...brokerProfile,
   ...bulk,

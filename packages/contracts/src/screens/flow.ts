@@ -123,6 +123,21 @@ export const FLOW_SCREENS = [
     feature: 'flow-plus',
   },
   {
+    ...windows,
+    file: 'scores',
+    id: 'announcement-radar',
+    path: '/announcement-radar',
+    title: 'Flow before news',
+    feature: 'broker-analytics-pro',
+  },
+  {
+    ...windows,
+    file: 'scores',
+    id: 'risk-facts',
+    path: '/risk-facts',
+    title: 'Facts before you act',
+  },
+  {
     ...players,
     id: 'player-choice',
     path: '/player-choice',

@@ -6,10 +6,7 @@ type Past = { readonly most: number; readonly fewest: number };
  * Where each value stands among those before it, as many as count: 100 above all, 0 below all. Null where they are too
  * few; what is not known stands nowhere and is no yardstick for what comes later.
  */
-export const pastPlaces = (
-  values: readonly (number | null)[],
-  { most, fewest }: Past,
-): (number | null)[] => {
+export const pastPlaces = (values: readonly (number | null)[], { most, fewest }: Past): (number | null)[] => {
   const before: number[] = [];
   return values.map((value) => {
     if (value === null) return null;

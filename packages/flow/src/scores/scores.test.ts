@@ -24,7 +24,12 @@ describe('the place of a value in its own past', () => {
         const past = { most: 12, fewest: 4 };
         const whole = pastPlaces(all, past);
         expect(pastPlaces(all.slice(0, cut), past)).toEqual(whole.slice(0, cut));
-        expect(pastPlaces(all.map((one) => (one === null ? null : one ** 3)), past)).toEqual(whole);
+        expect(
+          pastPlaces(
+            all.map((one) => (one === null ? null : one ** 3)),
+            past,
+          ),
+        ).toEqual(whole);
         for (const [at, value] of all.entries()) {
           const before = all.slice(0, at).filter((one) => one !== null);
           const plain = value === null || before.length < 4 ? null : percentileOf(value, before.slice(-12));

@@ -1,4 +1,5 @@
 export { type Dividend, type RightsIssue, listDividends, listRightsIssues } from './corporate-action.ts';
+export { type DeclaredNews, type NewsKind, declaredNews } from './declared-news.ts';
 export {
   allFundamentals,
   fundamentalsMark,

@@ -40,6 +40,7 @@ export {
   pivotHistory,
 } from './pivot.ts';
 export { type PriceHabit, priceHabits } from './price-habits.ts';
+export { type BrokerStockDays, brokerStockDays } from './stock-days.ts';
 export type { ShareEra } from './source.ts';
 export {
   type StoredWindow,

@@ -1,5 +1,6 @@
 export { type GrowthAfter, type Span, growthAfter } from './growth-after.ts';
 export { type BarAsPrinted, barsAsPrinted } from './bars-as-printed.ts';
+export { type StockCourse, stockCourses } from './courses.ts';
 export { type Bar, type IndexBar, type Ticker, dailyBars, indexBars, latestIndexBars } from './history.ts';
 export { type OpensOfStock, opensIn } from './opens.ts';
 export { type PricePoint, type RecentCandles, marketPrices, recentCandles } from './recent-candles.ts';

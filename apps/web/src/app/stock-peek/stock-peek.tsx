@@ -6,6 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { FollowBar } from '../../shared/membership/follow-bar.tsx';
+import { RiskLine } from '../../shared/stock/risk-line.tsx';
 import './stock-peek.css';
 
 /** About six months of sessions. */
@@ -68,6 +69,7 @@ const StockPeek = ({ symbol }: PeekProps) => (
   <div className="stock-peek">
     <Course symbol={symbol} />
     <Figures symbol={symbol} />
+    <RiskLine symbol={symbol} />
     <FollowBar symbol={symbol} />
     <Ways symbol={symbol} />
   </div>

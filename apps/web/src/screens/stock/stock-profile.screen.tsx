@@ -26,6 +26,11 @@ const FollowBar = lazyWithRetry(async () => ({
   default: (await import('../../shared/membership/follow-bar.tsx')).FollowBar,
 }));
 
+/** Comes after the figures: nothing of it is needed to draw them. */
+const RiskLine = lazyWithRetry(async () => ({
+  default: (await import('../../shared/stock/risk-line.tsx')).RiskLine,
+}));
+
 /** Holds for every stock, so it is said before the figures are here. */
 const StockFoot = () => (
   <p className="panel-foot">
@@ -72,6 +77,9 @@ const Workspace = ({ symbol, summary }: { symbol: string; summary: StockSummary 
   return (
     <div className={fills ? 'fills-window' : 'flex flex-1 flex-col'}>
       <StockHeader summary={summary} />
+      <Suspense fallback={null}>
+        <RiskLine symbol={summary.symbol} />
+      </Suspense>
       <div className="stock-tabs">
         <TabList
           label={t('Workspace')}

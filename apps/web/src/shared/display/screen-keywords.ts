@@ -66,6 +66,8 @@ export const SCREEN_KEYWORDS: Partial<Record<ScreenId, readonly string[]>> = {
   'accumulation-distribution': ['smart money', 'bandar', 'quiet accumulation', 'सञ्चय', 'वितरण'],
   'accumulation-dictribution-chart': ['accumulation chart', 'distribution chart', 'सञ्चय', 'वितरण'],
   'accumulation-dictribution-chart-pro': ['brokers behind accumulation', 'accumulation chart', 'सञ्चय'],
+  'announcement-radar': ['radar', 'before news', 'corporate news', 'announcement', 'घोषणाअघि'],
+  'risk-facts': ['risk', 'warning', 'nudge', 'thin float', 'जोखिम'],
   'stock-profile': [
     'company',
     'fundamentals',

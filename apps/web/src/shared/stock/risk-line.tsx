@@ -1,0 +1,30 @@
+import './risk-line.css';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { screensHere } from '../../screen-kit/screens-here.ts';
+import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
+import { riskText } from './risk-words.ts';
+
+const SCREEN = 'risk-facts';
+
+/** A partner's host has no page to lead to. */
+const isHere = (): boolean => screensHere().some(({ id }) => id === SCREEN);
+
+/** What is to be known of a stock before somebody acts; nothing where too few facts hold. */
+export const RiskLine = ({ symbol }: { symbol: string }) => {
+  const asOf = useAsOf();
+  const href = useHrefWithAsOf();
+  const { data } = useCall(
+    '/data/risk-facts/',
+    { symbol, page_size: 1, ...asOfQuery(asOf) },
+    { enabled: symbol !== '' && isHere() },
+  );
+  const [row] = data?.rows ?? [];
+  if (data === undefined || row === undefined || row.symbol !== symbol || row.held < data.nudge) return null;
+  return (
+    <p className="risk-line">
+      <Link to={href('/risk-facts', { open: symbol })}>{riskText(row)}</Link>
+    </p>
+  );
+};
