@@ -127,6 +127,8 @@ const OPEN = [
   'GET /data/top-five-broker-wise-acc/',
   'GET /data/top-five-broker-wise-dist/',
   'GET /data/accumulation/',
+  'GET /data/announcement-radar/',
+  'GET /data/risk-facts/',
   'GET /data/distribution/',
   'GET /data/sma-ema-support-stock/',
   'GET /data/strong-buy-total/',

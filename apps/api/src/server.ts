@@ -150,9 +150,11 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
   });
 
   const shares = openShares(clock, options.callerPerSecond, options.patienceMs);
-  // All years of sessions at a limit, before the first reader would wait for them.
+  // All years of sessions at a limit, and of both scores, before the first reader would wait for them.
   server.addHook('onListen', async () => {
     void context.limits.take().catch(() => undefined);
+    void context.scores.radar.take().catch(() => undefined);
+    void context.scores.risk.take().catch(() => undefined);
   });
   server.addHook('onClose', () => people.messages.stop());
   if (options.sharesUsage === true) server.addHook('onClose', startSharing(deps.registry, shares, log));

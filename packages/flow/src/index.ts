@@ -45,7 +45,14 @@ export {
 export { methodOf } from './split.ts';
 export { type Course, FALL, FALL_SESSIONS, fellBehind } from './scores/fall.ts';
 export { pastPlaces } from './scores/past-places.ts';
-export { NEWS_SESSIONS, RADAR_DAYS, isFlaggedBefore, newsAfter } from './scores/radar.ts';
+export {
+  type FlaggedShare,
+  NEWS_SESSIONS,
+  RADAR_DAYS,
+  flaggedBefore,
+  isFlaggedBefore,
+  newsAfter,
+} from './scores/radar.ts';
 export {
   NUDGE_FACTS,
   OWN_PAST,

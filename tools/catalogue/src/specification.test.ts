@@ -13,7 +13,15 @@ type Listed = Readonly<Record<string, readonly string[]>>;
 
 /** Beyond the lists: the row of `/` says that /dashboard shows the Dashboard to anyone; calls are in docs/deviations.md. */
 const BEYOND: Listed = {
-  screens: ['/broker-pairs', '/broker-profile', '/dashboard', '/footprint', '/operator/feed'],
+  screens: [
+    '/announcement-radar',
+    '/broker-pairs',
+    '/broker-profile',
+    '/dashboard',
+    '/footprint',
+    '/operator/feed',
+    '/risk-facts',
+  ],
   calls: [
     'DELETE /accounts/log/device/',
     'DELETE /alert/{id}/',
@@ -29,6 +37,7 @@ const BEYOND: Listed = {
     'GET /chart/drawing/',
     'GET /chart/layout/',
     'GET /chart/setup/',
+    'GET /data/announcement-radar/',
     'GET /data/broker-flow/',
     'GET /data/broker-holding/',
     'GET /data/broker-nets/',
@@ -48,6 +57,7 @@ const BEYOND: Listed = {
     'GET /data/market-days/',
     'GET /data/pattern-board/',
     'GET /data/player-list/',
+    'GET /data/risk-facts/',
     'GET /data/scan/',
     'GET /data/session-status/',
     'GET /data/signal-board/',

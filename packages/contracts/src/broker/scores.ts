@@ -136,6 +136,8 @@ export const scoreContracts = {
         ...record,
         /** Of the news of stocks that were judged in the sessions before it, how much had a flag there. */
         news: z.array(z.object({ kind: NewsKind, declared: Quantity, flagged: Quantity })),
+        /** How many of all judged stocks had a flag before the sessions of that news. */
+        usual_flagged_percent: Percent.nullable(),
       }),
       ...paged,
       rows: z.array(RadarRow),

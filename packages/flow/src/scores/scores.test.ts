@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { percentileOf } from '../accumulation/label.ts';
 import { fellBehind } from './fall.ts';
 import { pastPlaces } from './past-places.ts';
-import { isFlaggedBefore, newsAfter } from './radar.ts';
+import { flaggedBefore, isFlaggedBefore, newsAfter } from './radar.ts';
 import { type RiskFigures, countFacts, isNudged, riskFacts } from './risk-facts.ts';
 
 describe('the place of a value in its own past', () => {
@@ -157,5 +157,23 @@ describe('news after a flag', () => {
     expect(isFlaggedBefore(judged, 16)).toBeNull();
     expect(isFlaggedBefore(judged, 20)).toBeNull();
     expect(isFlaggedBefore(judged, 21)).toBe(true);
+  });
+
+  it('is held against all stocks that were judged before the same session', () => {
+    const places = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 15 });
+    const stock = places.chain((all) =>
+      fc
+        .array(fc.boolean(), { minLength: all.length, maxLength: all.length })
+        .map((flags) =>
+          all.toSorted((a, b) => a - b).map((place, at) => ({ place, isFlagged: flags[at] === true })),
+        ),
+    );
+    fc.assert(
+      fc.property(fc.array(stock, { maxLength: 5 }), fc.integer({ min: 0, max: 55 }), (stocks, news) => {
+        const told = stocks.map((judged) => isFlaggedBefore(judged, news)).filter((one) => one !== null);
+        const share = flaggedBefore(stocks).get(news) ?? { judged: 0, flagged: 0 };
+        expect(share).toEqual({ judged: told.length, flagged: told.filter(Boolean).length });
+      }),
+    );
   });
 });

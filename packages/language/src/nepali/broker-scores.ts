@@ -25,7 +25,8 @@ export default {
   'On the radar': 'रडारमा',
   'News within {count} sessions': '{count} दिनभित्र समाचार',
   'News with a flag before it': 'अघि नै फ्ल्याग भएको समाचार',
-  '{flagged} of {declared} declared': 'घोषित {declared} मध्ये {flagged}',
+  '{flagged} of {declared} declared; any stock {percent}':
+    'घोषित {declared} मध्ये {flagged}; जुनसुकै सेयरमा {percent}',
   'What the radar was worth': 'रडार कति काम लाग्यो',
   'With {count} facts or more': '{count} वा बढी तथ्य भएका',
   'Fell {percent} % behind NEPSE within {count} sessions': '{count} दिनभित्र नेप्सेभन्दा {percent} % पछि परेका',

@@ -1,5 +1,12 @@
 import { type FlagBook, type JudgedSession, flagBook } from '@chuli/backtest';
-import { NEWS_SESSIONS, isFlaggedBefore, newsAfter, withheldOf } from '@chuli/flow';
+import {
+  type FlaggedShare,
+  NEWS_SESSIONS,
+  flaggedBefore,
+  isFlaggedBefore,
+  newsAfter,
+  withheldOf,
+} from '@chuli/flow';
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import type { DeclaredNews } from '@chuli/registry/stock';
 import { SCORES_SINCE } from './score-record.ts';
@@ -17,6 +24,8 @@ export type RadarBook = {
   readonly news: ReadonlyMap<StockSymbol, readonly PlacedNews[]>;
   readonly flags: FlagBook;
   readonly preceded: readonly Preceded[];
+  /** By session, how many of all stocks were on the radar in those before it. */
+  readonly before: ReadonlyMap<number, FlaggedShare>;
 };
 
 export type RadarFacts = {
@@ -70,5 +79,12 @@ export const radarBook = (facts: RadarFacts): RadarBook => {
       if (isFlagged !== null) preceded.push({ ...one, isFlagged });
     }
   }
-  return { windows, placeOf, news, flags: flagBook(stocks, NEWS_SESSIONS), preceded };
+  return {
+    windows,
+    placeOf,
+    news,
+    flags: flagBook(stocks, NEWS_SESSIONS),
+    preceded,
+    before: flaggedBefore(stocks),
+  };
 };

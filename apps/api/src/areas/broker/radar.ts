@@ -3,14 +3,14 @@ import { NEWS_SESSIONS, RADAR_DAYS, withheldOf } from '@chuli/flow';
 import { type StockSymbol, type TradingDate, halfAway, paisa, toRupees } from '@chuli/kernel';
 import { storedWindows } from '@chuli/tape/broker';
 import { stockTurnovers } from '@chuli/tape/floorsheet';
-import { rupeesOrNull } from '../../figures/figures.ts';
+import { rupeesOrNull, sum } from '../../figures/figures.ts';
 import type { Asked } from '../../http/implement.ts';
 import { type SessionBook, dayAsked, latest, upTo } from '../../sessions.ts';
 import { pageOf, sortedBy } from '../signal/row-pages.ts';
 import type { WithScores } from './open-score-books.ts';
 import { NO_MOVE, marketMoves } from './price-moves.ts';
 import type { PlacedNews, RadarBook } from './radar-book.ts';
-import { lastPlace, scoreRecord } from './score-record.ts';
+import { inPercent, lastPlace, scoreRecord } from './score-record.ts';
 import { stockNames } from './stock-names.ts';
 import { type JudgedWindow, lastEnd } from './window-book.ts';
 import { windowRow } from './window-rows.ts';
@@ -119,11 +119,24 @@ const rowsOf = async (
   });
 };
 
-const newsBefore = ({ preceded }: RadarBook, last: number): Reply['record']['news'] =>
-  KINDS.map((kind) => {
-    const own = preceded.filter((one) => one.kind === kind && one.place <= last);
-    return { kind, declared: own.length, flagged: own.filter(({ isFlagged }) => isFlagged).length };
+/** Of the news so far how much had a flag before it, and how many of all stocks had one before the same sessions. */
+const newsBefore = (
+  { preceded, before }: RadarBook,
+  last: number,
+): Pick<Reply['record'], 'news' | 'usual_flagged_percent'> => {
+  const known = preceded.filter(({ place }) => place <= last);
+  const usual = known.map(({ place }) => {
+    const { judged, flagged } = before.get(place) ?? { judged: 1, flagged: 0 };
+    return flagged / judged;
   });
+  return {
+    news: KINDS.map((kind) => {
+      const own = known.filter((one) => one.kind === kind);
+      return { kind, declared: own.length, flagged: own.filter(({ isFlagged }) => isFlagged).length };
+    }),
+    usual_flagged_percent: inPercent(usual.length === 0 ? null : sum(usual) / usual.length),
+  };
+};
 
 /** What is on the radar in a session, and what the radar has been worth up to the as-of day. */
 export const radarReply = async (asked: RadarQuestion): Promise<Reply> => {
@@ -146,7 +159,7 @@ export const radarReply = async (asked: RadarQuestion): Promise<Reply> => {
     },
     record: {
       ...scoreRecord(book.flags, sessions, { as_of: days.as_of, sessions: NEWS_SESSIONS }),
-      news: newsBefore(book, days.last),
+      ...newsBefore(book, days.last),
     },
     ...pageOf(sortedBy<(typeof RADAR_SORTS)[number], Row>(bySymbol, query.sort), query),
   };

@@ -12,7 +12,7 @@ export const SCORES_SINCE = OUT_OF_SAMPLE_FROM;
 const CELLS = 2;
 const PERCENT = 100;
 
-const inPercent = (share: number | null | undefined): number | null =>
+export const inPercent = (share: number | null | undefined): number | null =>
   share === undefined || share === null ? null : halfAway(PERCENT * share, 2);
 
 /** The place of the last session up to a day; -1 before the first. */

@@ -73,9 +73,10 @@ export const RadarStats = ({ reply: { counts, record } }: { reply: RadarReply })
     {
       label: t('News with a flag before it'),
       figure: declared === 0 ? '–' : percentText((100 * flagged) / declared),
-      below: t('{flagged} of {declared} declared', {
+      below: t('{flagged} of {declared} declared; any stock {percent}', {
         flagged: quantityText(flagged),
         declared: quantityText(declared),
+        percent: percentText(record.usual_flagged_percent),
       }),
     },
   ];
