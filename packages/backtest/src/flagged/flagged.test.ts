@@ -8,9 +8,13 @@ const START = tradingDate('2022-01-02');
 
 /** Sessions from the first on: x flagged, . not, a space where the stock was not judged. */
 const judgedBy = (flags: string, came: (place: number) => boolean | null = () => false): JudgedSession[] =>
-  [...flags].flatMap((flag, place) =>
-    flag === ' ' ? [] : [{ date: addDays(START, place), place, isFlagged: flag === 'x', came: came(place) }],
-  );
+  flags
+    .split('')
+    .flatMap((flag, place) =>
+      flag === ' '
+        ? []
+        : [{ date: addDays(START, place), place, isFlagged: flag === 'x', came: came(place) }],
+    );
 
 const casesIn = (flags: string, sessions: number): number[] => {
   const judged = judgedBy(flags);

@@ -1,4 +1,4 @@
-import { type QueryOf, RADAR_SORTS, type ReplyOf, type RowOf, type scoreContracts } from '@chuli/contracts';
+import type { QueryOf, RADAR_SORTS, ReplyOf, RowOf, scoreContracts } from '@chuli/contracts';
 import { NEWS_SESSIONS, RADAR_DAYS, withheldOf } from '@chuli/flow';
 import { type StockSymbol, type TradingDate, halfAway, paisa, toRupees } from '@chuli/kernel';
 import { storedWindows } from '@chuli/tape/broker';

@@ -58,37 +58,26 @@ const riskDays = (
     const date = bar === undefined ? undefined : exchange[bars.places[bar] ?? -1];
     return bar === undefined || date === undefined ? [] : [{ at, bar, date }];
   });
-  const values = known.map(({ at }) => ({
-    hhi: own.hhi[at] ?? 0,
-    matched: (own.matched[at] ?? 0) / (own.bought[at] ?? 1),
-    brokers: own.brokers[at] ?? 0,
-  }));
-  const [gathered, same, few] = [
-    pastPlaces(
-      values.map(({ hhi }) => hhi),
-      OWN_PAST,
-    ),
-    pastPlaces(
-      values.map(({ matched }) => matched),
-      SAME_BROKER_PAST,
-    ),
-    pastPlaces(
-      values.map(({ brokers }) => brokers),
-      OWN_PAST,
-    ),
-  ];
+  const hhis = known.map(({ at }) => own.hhi[at] ?? 0);
+  const shares = known.map(({ at }) => (own.matched[at] ?? 0) / (own.bought[at] ?? 1));
+  const numbers = known.map(({ at }) => own.brokers[at] ?? 0);
+  const gathered = pastPlaces(hhis, OWN_PAST);
+  const same = pastPlaces(shares, SAME_BROKER_PAST);
+  const few = pastPlaces(numbers, OWN_PAST);
   return known.map(({ bar, date }, at) => {
     const close = bars.closes[bar] ?? paisa(0);
-    const shares = publicShares(own.symbol, date);
+    const held = publicShares(own.symbol, date);
     return {
       date,
       close,
-      ...(values[at] ?? { hhi: 0, matched: 0, brokers: 0 }),
+      hhi: hhis[at] ?? 0,
+      matched: shares[at] ?? 0,
+      brokers: numbers[at] ?? 0,
       figures: {
         gathered: gathered[at] ?? null,
         same_broker: same[at] ?? null,
         brokers: few[at] ?? null,
-        float_cap: shares === null ? null : paisa(close * shares),
+        float_cap: held === null ? null : paisa(close * held),
         turnover: bars.usual(bars.places[bar] ?? 0),
       },
     };
