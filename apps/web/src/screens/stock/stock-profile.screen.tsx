@@ -77,9 +77,6 @@ const Workspace = ({ symbol, summary }: { symbol: string; summary: StockSummary 
   return (
     <div className={fills ? 'fills-window' : 'flex flex-1 flex-col'}>
       <StockHeader summary={summary} />
-      <Suspense fallback={null}>
-        <RiskLine symbol={summary.symbol} />
-      </Suspense>
       <div className="stock-tabs">
         <TabList
           label={t('Workspace')}
@@ -89,6 +86,7 @@ const Workspace = ({ symbol, summary }: { symbol: string; summary: StockSummary 
           panelId={PANEL_ID}
         />
         <Suspense fallback={null}>
+          <RiskLine symbol={summary.symbol} />
           <FollowBar symbol={summary.symbol} />
         </Suspense>
       </div>

@@ -1,13 +1,7 @@
 import './scores.css';
 import { t } from '@chuli/language';
 import { Panel, PanelHead, Value, amountLabel, classNames, quantityText, shareText } from '@chuli/ui';
-import {
-  RISK_FACTS,
-  type RiskFact,
-  type RiskRow,
-  factWord,
-  riskText,
-} from '../../../shared/stock/risk-words.ts';
+import { RISK_FACTS, type RiskFact, type RiskRow, factWord } from '../../../shared/stock/risk-words.ts';
 import type { RiskReply } from './score-stats.tsx';
 
 const placeText = (place: number | null): string =>
@@ -45,7 +39,13 @@ const holdsText = (holds: boolean | null): string =>
 /** The facts of one stock, each with its figure; what is not known is hatched. */
 export const RiskBeside = ({ row, shown: { reply } }: { row: RiskRow; shown: { reply: RiskReply } }) => (
   <Panel label={row.symbol}>
-    <PanelHead title={row.symbol} note={row.held === 0 ? t('no fact holds') : riskText(row)} />
+    <PanelHead
+      title={row.symbol}
+      note={t('{held} of {known} facts hold', {
+        held: quantityText(row.held),
+        known: quantityText(row.known),
+      })}
+    />
     <div className="risk-facts">
       {RISK_FACTS.map((fact) => (
         <Fact key={fact} fact={fact} row={row} reply={reply} />

@@ -1,6 +1,6 @@
 import './scores.css';
 import type { RepliedBy } from '@chuli/contracts';
-import { type Phrase, digits, t } from '@chuli/language';
+import { type Phrase, t } from '@chuli/language';
 import { type Stat, StatRow, quantityText, shareText, signedPercentText } from '@chuli/ui';
 
 export type RadarReply = RepliedBy<'/data/announcement-radar/'>;
@@ -20,7 +20,7 @@ const percentText = (percent: number | null): string => (percent === null ? '–
 
 const intervalText = ({ interval_low: low, interval_high: high }: Record): string =>
   low === null || high === null
-    ? t('no interval: fewer than 30 flags, or too few weeks of them')
+    ? t('too few for an interval')
     : t('95 % interval {low} to {high}', { low: signedPercentText(low), high: signedPercentText(high) });
 
 /** What became of the flags, beside what is usual: neither figure says anything without the other. */
@@ -28,10 +28,9 @@ const recordStats = (record: Record, followed: string): Stat[] => [
   {
     label: t('Verdict'),
     figure: t(scoreVerdict(record)),
-    below: t('{known} of {held} sessions known since {date}', {
+    below: t('{known} of {all} sessions known', {
       known: quantityText(record.sessions_known),
-      held: quantityText(record.sessions_held),
-      date: digits(record.since),
+      all: quantityText(record.sessions_held),
     }),
   },
   {
@@ -45,10 +44,7 @@ const recordStats = (record: Record, followed: string): Stat[] => [
   {
     label: t('Others of the same sessions'),
     figure: percentText(record.usual_percent),
-    below: t('base rate {percent} of {count} judged', {
-      percent: percentText(record.base_percent),
-      count: quantityText(record.judged),
-    }),
+    below: t('base rate {percent}', { percent: percentText(record.base_percent) }),
   },
   {
     label: t('Difference, points'),
@@ -73,7 +69,7 @@ export const RadarStats = ({ reply: { counts, record } }: { reply: RadarReply })
     {
       label: t('News with a flag before it'),
       figure: declared === 0 ? '–' : percentText((100 * flagged) / declared),
-      below: t('{flagged} of {declared} declared; any stock {percent}', {
+      below: t('{flagged} of {declared}; any stock {percent}', {
         flagged: quantityText(flagged),
         declared: quantityText(declared),
         percent: percentText(record.usual_flagged_percent),
@@ -91,13 +87,7 @@ export const RiskStats = ({ reply }: { reply: RiskReply }) => {
       figure: quantityText(counts.nudged),
       below: t('of {count} judged', { count: quantityText(counts.judged) }),
     },
-    ...recordStats(
-      record,
-      t('Fell {percent} % behind NEPSE within {count} sessions', {
-        percent: quantityText(fall),
-        count: quantityText(record.within),
-      }),
-    ),
+    ...recordStats(record, t('Fell {percent} % behind NEPSE', { percent: quantityText(fall) })),
   ];
   return <StatRow label={t('What the facts were worth')} stats={stats} />;
 };
