@@ -21,7 +21,9 @@ export const RiskLine = ({ symbol }: { symbol: string }) => {
     { enabled: symbol !== '' && isHere() },
   );
   const [row] = data?.rows ?? [];
-  if (data === undefined || row === undefined || row.symbol !== symbol || row.held < data.nudge) return null;
+  // Of a stock that did not trade in the session too little is known.
+  const isOfSession = row?.symbol === symbol && row.date === data?.date;
+  if (data === undefined || row === undefined || !isOfSession || row.held < data.nudge) return null;
   return (
     <p className="risk-line">
       <Link to={href('/risk-facts', { open: symbol })}>{riskText(row)}</Link>
