@@ -29,6 +29,7 @@ const dividend = (
   announced_on: announced === null ? null : tradingDate(announced),
   known_on: known === null ? null : tradingDate(known),
   source: 'test',
+  flags: '',
 });
 
 const disclosed = (

@@ -120,6 +120,7 @@ const bonusOn = (day: TradingDate, fiscal_year: string) => ({
   bonus_listed_on: null,
   known_on: day,
   source: 'test',
+  flags: '',
 });
 
 let market: TestServer;
