@@ -104,7 +104,7 @@ export default {
   After: 'पछि',
   'Sessions of the exchange after the close of the day': 'त्यस दिनको बन्द मूल्यपछिका कारोबार दिन',
   'Would hold the mean in 95 of 100 markets like this one': 'यस्तै 100 बजारमध्ये 95 मा औसत यसभित्र पर्छ',
-  'Too few cases or weeks for an interval': 'अन्तराल निकाल्न घटना वा हप्ता थोरै',
+  'Too few times or weeks for an interval': 'अन्तराल निकाल्न घटना वा हप्ता थोरै',
   'Mean change less that of the average ordinary share over the same sessions, before costs':
     'औसत परिवर्तनबाट उही दिनको औसत साधारण सेयरको परिवर्तन घटाएर, शुल्कअघि',
   '95 %': '95 %',

@@ -25,7 +25,7 @@ const FOLLOWED_COLUMNS: readonly Column<Followed>[] = [
     sortable: false,
     priority: 2,
     isMuted: isUnproven,
-    unknown: 'Too few cases or weeks for an interval',
+    unknown: 'Too few times or weeks for an interval',
     value: ({ mean_excess, interval_low, interval_high }) =>
       mean_excess === null || interval_low === null || interval_high === null
         ? null
@@ -47,7 +47,7 @@ const FOLLOWED_COLUMNS: readonly Column<Followed>[] = [
     width: 116,
     phoneWidth: 104,
     sortable: false,
-    unknown: 'Too few cases or weeks for an interval',
+    unknown: 'Too few times or weeks for an interval',
     value: ({ interval_low, interval_high }) =>
       interval_low === null || interval_high === null
         ? null
