@@ -144,8 +144,12 @@ export const assembleStock = (
 
 const byNumber = (one: Contract, other: Contract): number => (one.contract_id < other.contract_id ? -1 : 1);
 
+/** Stock by stock, and in it in the order of their numbers. */
+export const inOrder = <Row extends Contract>(contracts: readonly Row[]): Row[] =>
+  [...Map.groupBy(contracts, ({ symbol }) => symbol).values()].flatMap((own) => own.toSorted(byNumber));
+
 /** Every order of a day: each contract belongs to exactly one. */
 export const assembleDay = (day: TradingDate, contracts: readonly Contract[]): OrderEvent[] =>
-  [...Map.groupBy(contracts, ({ symbol }) => symbol).values()].flatMap((own) =>
-    assembleStock(day, own.toSorted(byNumber)),
+  [...Map.groupBy(inOrder(contracts), ({ symbol }) => symbol).values()].flatMap((own) =>
+    assembleStock(day, own),
   );

@@ -1,4 +1,5 @@
-export { type Progress, assembleDay, assembleStock, continueStock, noProgress } from './assemble.ts';
+export { type Progress, assembleDay, assembleStock, continueStock, inOrder, noProgress } from './assemble.ts';
+export { type Habit, habitsOfDay } from './habits.ts';
 export { confidenceOf } from './confidence.ts';
 export type { Contract } from './contract.ts';
 export { KINDS, type Kind, type Method, type OrderEvent, SIGNS, type Side, type Sign } from './order.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { assembleDay } from '@chuli/flow';
+import { assembleDay, habitsOfDay, inOrder } from '@chuli/flow';
 import type { TradingDate } from '@chuli/kernel';
 import type { Tape } from '../client.ts';
 import type { TradeRow } from '../rows.ts';
-import { writeHabits } from './habits.ts';
+import { habitEncoding } from './habit-encoding.ts';
 import { insertRows } from './insert.ts';
 import { type WrittenLoad, countedLoad, newLoad, termOf } from './load.ts';
 import { verifyLoad } from './load-totals.ts';
@@ -32,12 +32,15 @@ export const writeLoad = async (
   term: number,
 ): Promise<WrittenLoad> => {
   const load = newLoad(term);
-  // Orders are put together while the engine takes the trades.
+  const contracts = inOrder(rows);
+  // What is put together from them is put together while the engine takes the trades.
+  const trades = insertRows(tape, 'trade', loadEncoding(date, load), contracts);
+  const orders = assembleDay(date, contracts);
   await Promise.all([
-    insertRows(tape, 'trade', loadEncoding(date, load), rows),
-    insertRows(tape, 'order_event', orderEncoding(date, load), assembleDay(date, rows)),
+    trades,
+    insertRows(tape, 'order_event', orderEncoding(date, load), orders),
+    insertRows(tape, 'broker_habit', habitEncoding(date, load), habitsOfDay(date, contracts, orders)),
   ]);
-  await writeHabits(tape, [date], load);
   return { date, load, trades: rows.length };
 };
 
