@@ -46,6 +46,7 @@ const OPEN = [
   'GET /data/broker-transactions/',
   'GET /data/broker-trend/',
   'GET /data/buy-sell-preview/',
+  'GET /data/bulk-txn/all/followed/',
   'GET /data/buy-sell-volume/',
   'GET /data/buy-sell-volume/levels/',
   'GET /data/footprint/',

@@ -46,6 +46,7 @@ const BEYOND: Listed = {
     'GET /data/broker-profile/',
     'GET /data/broker-record/',
     'GET /data/broker-transactions/',
+    'GET /data/bulk-txn/all/followed/',
     'GET /data/buy-sell-volume/',
     'GET /data/buy-sell-volume/levels/',
     'GET /data/chuli-ten/',

@@ -110,19 +110,25 @@ export const bulkContracts = {
       'Large orders of one stock over its last known sessions, newest first, and their sums by session',
     mostRows: MOST_ROWS.page,
     query: z.strictObject({ symbol: StockSymbol, ...size, ...paging, ...asOf }),
+    reply: z.object({ ...page, by_session: z.array(SessionSums).max(MOST_BULK_SESSIONS) }),
+  }),
+  afterOrders: get({
+    ...bulk,
+    path: '/data/bulk-txn/all/followed/',
+    summary:
+      'What one stock did after sessions in which large orders bought, or sold, more than the other way round',
+    feature: 'flow-plus',
+    cost: 'heavy',
+    mostRows: MOST_ROWS.one,
+    query: z.strictObject({ symbol: StockSymbol, ...size, ...asOf }),
     reply: z.object({
-      ...page,
-      by_session: z.array(SessionSums).max(MOST_BULK_SESSIONS),
-      /**
-       * What the stock did after sessions in which large orders bought more than they sold, and the other way round, as
-       * orders show it: a session counts once. Null where sides are not told to the caller.
-       */
-      followed: z
-        .object({
-          buys: z.array(FollowedAfter).max(FOLLOWED_HORIZONS.length),
-          sells: z.array(FollowedAfter).max(FOLLOWED_HORIZONS.length),
-        })
-        .nullable(),
+      as_of: TradingDate,
+      symbol: StockSymbol,
+      /** Known sessions that were looked at. */
+      sessions: Quantity,
+      /** A session counts once, on the side that outweighs as orders show it. */
+      buys: z.array(FollowedAfter).max(FOLLOWED_HORIZONS.length),
+      sells: z.array(FollowedAfter).max(FOLLOWED_HORIZONS.length),
     }),
   }),
   contracts: get({

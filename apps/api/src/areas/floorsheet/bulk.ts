@@ -72,8 +72,18 @@ export const bulkEndpoints = implement(bulkContracts, {
       pageOf(asked, range, { symbol }, { ...asked.query, sort: '-time' }),
       bySession(asked, range, { symbol }),
     ]);
-    const followed = await ordersFollowed(asked, asked.query, range, by_session);
-    return { ...reply, by_session, followed };
+    return { ...reply, by_session };
+  },
+  afterOrders: async (asked) => {
+    const { symbol } = asked.query;
+    const range = await knownSessions(asked, asked.query);
+    const sums = await bySession(asked, range, { symbol });
+    return {
+      as_of: range.as_of,
+      symbol,
+      sessions: range.sessions.length,
+      ...(await ordersFollowed(asked, asked.query, range, sums)),
+    };
   },
   contracts: async (asked) => {
     const question = { ...asked, query: { ...asked.query, unit: 'contract' as const } };

@@ -7,22 +7,21 @@ import { dayAsked, upTo } from '../../sessions.ts';
 import { followedOf, knownAfter, spansAfter } from '../broker/favourite-followed.ts';
 import type { BulkRange } from './bulk-range.ts';
 
-type Reply = ReplyOf<typeof bulkContracts.ofStock>;
+type Reply = ReplyOf<typeof bulkContracts.afterOrders>;
+type Session = ReplyOf<typeof bulkContracts.ofStock>['by_session'][number];
 
 const ORDINARY = 'Equity';
 
 /** Above 0 large orders bought more than they sold, as orders show it; what is estimated has no say. */
-const sideOf = ({ bought, sold }: Reply['by_session'][number]): number =>
-  Math.sign((bought ?? 0) - (sold ?? 0));
+const sideOf = ({ bought, sold }: Session): number => Math.sign((bought ?? 0) - (sold ?? 0));
 
 /** What a stock did after sessions on which large orders bought, and sold, more than the other way round. */
 export const ordersFollowed = async (
   context: Context,
   { as_of, symbol }: { as_of?: TradingDate | undefined; symbol: StockSymbol },
   { sessions, to_date }: Pick<BulkRange, 'sessions' | 'to_date'>,
-  sums: Reply['by_session'],
-): Promise<Reply['followed']> => {
-  if (sums.every(({ bought }) => bought === null)) return null;
+  sums: readonly Session[],
+): Promise<Pick<Reply, 'buys' | 'sells'>> => {
   const book = await context.sessions();
   const sided = new Map(sums.map((row) => [row.date, sideOf(row)]));
   const days = sessions.filter((session) => (sided.get(session) ?? 0) !== 0);

@@ -24,17 +24,21 @@ const SIDES = [
   ['sells', 'After sessions in which large orders sold more'],
 ] as const;
 
-/** What the stock did after large orders on either side; nothing where sides are not told. */
-const OrdersFollowed = ({ followed }: Pick<Reply, 'followed'>) =>
-  followed !== null &&
-  SIDES.map(([side, label]) => (
+/** What the stock did after large orders on either side, for whoever is told the sides. */
+const OrdersFollowed = ({ symbol, amount_from }: { symbol: string; amount_from: number }) => {
+  const { data } = useCall('/data/bulk-txn/all/followed/', { symbol, amount_from, ...asOfQuery(useAsOf()) });
+  if (data === undefined) return null;
+  return SIDES.map(([side, label]) => (
     <section key={side} aria-label={t(label)}>
-      <PanelHead title={t(label)} note={verdictText(followed[side])} />
-      <FollowedTable label={t(label)} followed={followed[side]} />
+      <PanelHead title={t(label)} note={verdictText(data[side])} />
+      <FollowedTable label={t(label)} followed={data[side]} />
     </section>
   ));
+};
 
-const Content = ({ reply, symbol, lakhs }: { reply: Reply; symbol: string; lakhs: number }) => {
+type ContentProps = { reply: Reply; symbol: string; amountFrom: number };
+
+const Content = ({ reply, symbol, amountFrom }: ContentProps) => {
   const href = useHrefWithAsOf();
   const navigate = useNavigate();
   const source = useMemo(() => localRows(reply.rows), [reply]);
@@ -49,7 +53,9 @@ const Content = ({ reply, symbol, lakhs }: { reply: Reply; symbol: string; lakhs
     .toReversed()
     .map((sums) => rupeeBar(sums.date, sums.date, sums));
   const open = (date: string): void =>
-    void navigate(href('/live-bulk-transaction-with-market', { symbol, date, from: String(lakhs) }));
+    void navigate(
+      href('/live-bulk-transaction-with-market', { symbol, date, from: String(lakhsOf(amountFrom)) }),
+    );
   return (
     <>
       {hasSides && <SideBars label={t('Came in, by session')} bars={bars} onPick={open} />}
@@ -63,7 +69,7 @@ const Content = ({ reply, symbol, lakhs }: { reply: Reply; symbol: string; lakhs
           onOpen={({ date }) => open(date)}
         />
       </div>
-      <OrdersFollowed followed={reply.followed} />
+      {hasSides && <OrdersFollowed symbol={symbol} amount_from={amountFrom} />}
     </>
   );
 };
@@ -85,7 +91,7 @@ export const StockOrders = ({ row: { symbol }, shown }: StockOrdersProps) => {
         </Link>
       </PanelHead>
       <Loaded title={title} call={call} skeleton={<ChartSkeleton label={title} height={HEIGHT} />}>
-        {(reply) => <Content reply={reply} symbol={symbol} lakhs={lakhsOf(amount_from)} />}
+        {(reply) => <Content reply={reply} symbol={symbol} amountFrom={amount_from} />}
       </Loaded>
     </section>
   );
