@@ -85,4 +85,9 @@ export default {
     'सानो फ्लोट: सर्वसाधारणको सेयर बन्द मूल्यमा रु 1 अर्बभन्दा कम। सानो कारोबार: अघिल्ला 20 दिनको औसत दैनिक रु 20 लाखभन्दा कम। थाहा नभएको धर्काले देखाइन्छ र कतै गनिँदैन।',
   'From three facts on a line is shown where you follow a stock or set an alert. What followed is measured: whether it closed ten percent or more behind NEPSE in any of the next 20 sessions, from the close of the day, bonus and right shares taken into account. A run of such sessions counts once, since 2022, compared with all other stocks that were judged in the same sessions.':
     'तीन तथ्यदेखि सेयर पछ्याउने वा अलर्ट राख्ने ठाउँमा एउटा लाइन देखिन्छ। त्यसपछि के भयो नापिन्छ: दिनको बन्द मूल्यबाट, बोनस र हकप्रद मिलाएर, आउँदा 20 दिनमध्ये कुनै दिन नेप्सेभन्दा दस प्रतिशत वा बढी पछि बन्द भयो कि भएन। 2022 यताका यस्ता लगातार दिन एकपटक गनिन्छ, उही दिन मूल्याङ्कन भएका अरू सबै सेयरसँग तुलना हुन्छ।',
+  'No stock on the radar': 'रडारमा कुनै सेयर छैन',
+  'No stock could be judged on {date}: the five sessions up to it, and enough of each stock’s past, must be known.':
+    '{date} मा कुनै सेयर जाँच्न सकिएन: त्यसअघिका पाँच कारोबार दिन र हरेक सेयरको पर्याप्त विगत थाहा हुनुपर्छ।',
+  'No five sessions up to {date} stand out in a stock’s own past.':
+    '{date} सम्मका कुनै पाँच दिन सेयरको आफ्नै विगतमा फरक देखिएनन्।',
 };

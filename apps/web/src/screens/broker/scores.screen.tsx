@@ -1,3 +1,4 @@
+import { NothingFlagged } from '../../features/broker/scores/nothing-flagged.tsx';
 import { RADAR_COLUMNS } from '../../features/broker/scores/radar-columns.ts';
 import { RiskBeside } from '../../features/broker/scores/risk-beside.tsx';
 import { RISK_COLUMNS } from '../../features/broker/scores/risk-columns.ts';
@@ -16,6 +17,7 @@ export default defineScreens({
     blocks: [
       { kind: 'custom', component: ({ reply }) => <RadarStats reply={reply} />, skeleton: { height: 72 } },
       { kind: 'custom', component: ({ reply }) => <ScoreCaveat record={reply.record} /> },
+      { kind: 'custom', component: NothingFlagged },
       { kind: 'table', sort: '-turnover', columns: RADAR_COLUMNS },
     ],
     source: 'floorsheet of the exchange; dividends, rights and disclosures of companies',
