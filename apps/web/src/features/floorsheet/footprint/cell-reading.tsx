@@ -45,7 +45,7 @@ type Cell = RepliedBy<'/data/footprint/cell/'>;
 
 const Dealers = ({ title, rows }: { title: string; rows: Cell['buyers'] }) => (
   <div>
-    <h4>{title}</h4>
+    <h3>{title}</h3>
     <ul>
       {rows.map(({ broker, shares }) => (
         <li key={broker}>
