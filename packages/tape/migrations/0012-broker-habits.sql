@@ -1,7 +1,7 @@
 -- How each broker traded a stock on a day, in paisa: what it paid and was paid and the same shares at the average of the
 -- stock and day; of the rupees of which orders show who came in, how much it came in with; trades with itself on both
 -- sides, counted once; both sides of contracts that have a time, and of those before noon. Hidden brokers are ''. Written
--- with every load after its orders and counted with it (src/write/habits.ts).
+-- with every load beside its orders and counted with it (packages/flow/src/habits.ts).
 CREATE TABLE IF NOT EXISTS broker_habit (
   traded_on Date,
   symbol LowCardinality(String),

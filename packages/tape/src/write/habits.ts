@@ -42,7 +42,7 @@ INNER JOIN (
   SELECT traded_on, symbol, sum(amount) / sum(quantity) AS average FROM trade WHERE ${OF_LOAD} GROUP BY traded_on, symbol
 ) AS stock ON stock.traded_on = day.traded_on AND stock.symbol = day.symbol`;
 
-/** Sums how every broker traded on these days from the trades and orders of one load, which stand there already. */
+/** The same as packages/flow sums, by the engine: for tapes that it filled itself, and to hold ours against it. Trades and orders of the load stand there already. */
 export const writeHabits = async (tape: Tape, dates: readonly TradingDate[], load: Load): Promise<void> => {
   await tape.command({ query: HABITS, query_params: { dates, load: String(load) } });
 };
