@@ -2,10 +2,9 @@ import { digits, t } from '@chuli/language';
 import { FootprintPage } from '../../features/floorsheet/footprint/footprint-page.tsx';
 import { FOOTPRINT_TEXT, footprintWhy } from '../../features/floorsheet/footprint/footprint-text.ts';
 import type { Footprint } from '../../features/floorsheet/footprint/footprint-grid.ts';
-import { clockPart } from '../../features/floorsheet/footprint/clock-part.ts';
+import { FOOTPRINT_FILTERS } from '../../features/floorsheet/footprint/footprint-filters.ts';
 import { orderSymbolFilter, tradedDayFilter } from '../../features/floorsheet/bulk/bulk-filters.tsx';
 import { defineScreen } from '../../screen-kit/define-screen.tsx';
-import { choiceFilter, onPage } from '../../screen-kit/filters.tsx';
 
 const minutesOf = ({ reply }: { reply: Footprint }): { minute: number }[] =>
   reply.minutes.minute.map((minute) => ({ minute }));
@@ -16,33 +15,7 @@ export default defineScreen({
   filters: {
     symbol: orderSymbolFilter(),
     date: tradedDayFilter(),
-    minutes: onPage(
-      choiceFilter(
-        'Minutes',
-        [
-          { value: '1', label: '1' },
-          { value: '5', label: '5' },
-          { value: '10', label: '10' },
-          { value: '30', label: '30' },
-        ],
-        '5',
-        { isNamed: true },
-      ),
-    ),
-    cell: onPage(
-      choiceFilter('Cell', [
-        { value: 'sides', label: 'Sell × buy' },
-        { value: 'delta', label: 'Delta' },
-        { value: 'volume', label: 'Volume' },
-      ]),
-    ),
-    estimated: onPage(
-      choiceFilter('Estimated sides', [
-        { value: 'yes', label: 'With estimated' },
-        { value: 'no', label: 'Known only' },
-      ]),
-    ),
-    at: onPage({ part: clockPart(), Field: () => null }),
+    ...FOOTPRINT_FILTERS,
   },
   isFolded: true,
   rows: minutesOf,
