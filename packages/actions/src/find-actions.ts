@@ -1,4 +1,5 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
+import { declaredUnder } from '@chuli/market';
 import { type Term, bonusTerms, cashTerms, exchangeTerms, isNear, rightTerms } from './declared-action.ts';
 import type { Finding } from './finding.ts';
 import { findPrinted } from './from-printed.ts';
@@ -23,17 +24,6 @@ export type ActionSearch = { readonly findings: Finding[]; readonly outcomes: Ou
 
 const groupBySymbol = <Row extends { symbol: StockSymbol }>(rows: readonly Row[]): Map<StockSymbol, Row[]> =>
   Map.groupBy(rows, ({ symbol }) => symbol);
-
-/** Promoter shares get what the company's ordinary shares get: theirs are declared under the symbol without the ending. */
-const declaredUnder = (symbol: StockSymbol, instrument: string | null): StockSymbol[] =>
-  instrument === PROMOTER
-    ? [
-        symbol,
-        ...['P', 'PO']
-          .filter((end) => symbol.endsWith(end))
-          .map((end) => symbol.slice(0, -end.length) as StockSymbol),
-      ]
-    : [symbol];
 
 const termsOf = (inputs: ActionInputs): ((symbol: StockSymbol, instrument: string | null) => Term[]) => {
   const dividends = groupBySymbol(inputs.dividends ?? []);

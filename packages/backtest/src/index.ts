@@ -1,3 +1,37 @@
+export { type DeclaredDividend, dividendEvents } from './effects/dividend-events.ts';
+export { type EffectCase, type EffectOutcome, OUTCOMES, effectCases } from './effects/effect-case.ts';
+export type { EffectEvent } from './effects/effect-event.ts';
+export {
+  type EffectFigures,
+  type EffectLeftOut,
+  type EffectMeasured,
+  EFFECT_PERIODS,
+  effectFigures,
+  measuredBy,
+  periodOf,
+} from './effects/effect-figures.ts';
+export {
+  EFFECTS,
+  EFFECT_IDS,
+  type Effect,
+  type EffectId,
+  GRADED_FROM,
+  WAIT_SESSIONS,
+} from './effects/effect.ts';
+export { type TurnYear, fiscalYearTurn, usualTurn } from './effects/fiscal-year-turn.ts';
+export {
+  GRADES,
+  GRADE_EVENTS,
+  GRADE_LAST_CALL,
+  GRADE_MONTHS,
+  type Graded,
+  gradeOf,
+} from './effects/grade.ts';
+export { type HoldingCost, holdingCosts } from './effects/holding-cost.ts';
+export { rankedEvents } from './effects/ranked-events.ts';
+export { standingOf } from './effects/wait.ts';
+export { type WatchedInputs, watchedEvents } from './effects/watched-events.ts';
+export { WATCHED_IDS } from './effects/watched.ts';
 export type { Fill, Moment } from './entry.ts';
 export { EXIT_RULES, type ExitReason, type ExitRule } from './exit.ts';
 export type { Tier } from './liquidity.ts';
@@ -38,6 +72,32 @@ export {
 export { ALL, OUT_OF_SAMPLE } from './record/slices.ts';
 export { type Statistics, type YearFigures } from './record/statistics.ts';
 export { type Verdict, verdictOf, widened } from './record/verdict.ts';
+export {
+  FEWEST_FORECASTS,
+  FORECAST_WINDOW,
+  MOST_FORECASTS,
+  type RiskBacktest,
+  type RiskVerdict,
+  riskBacktest,
+} from './returns/risk-backtest.ts';
+export { type DatedClose, SEASONS, type Season, seasonCases } from './returns/season-cases.ts';
+export { type SeasonCell, type YearCell, seasonality } from './returns/seasonality.ts';
+export {
+  type Loss,
+  RISK_LEVELS,
+  RISK_METHODS,
+  type RiskLevel,
+  type RiskMethod,
+  lossOf,
+  returnsOver,
+} from './returns/value-at-risk.ts';
+export {
+  BETA_WEEKS,
+  type BetaWeeks,
+  type WeekClose,
+  type WeeklyBeta,
+  weeklyBeta,
+} from './returns/weekly-beta.ts';
 export {
   type SessionBar,
   type SymbolHistory,

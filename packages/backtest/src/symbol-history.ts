@@ -94,3 +94,7 @@ export const sessionBars = (
  * day's average price, which somebody did pay, and not the previous close, which flatters every signal that rose.
  */
 export const openingPrice = (bar: SessionBar): Paisa => bar.open ?? averagePrice(bar);
+
+/** Prices of a session at which a trade is told: its first, and what shares changed hands at on average. */
+export const PRICES = { open: openingPrice, average: averagePrice } as const;
+export type PriceName = keyof typeof PRICES;

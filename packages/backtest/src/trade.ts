@@ -48,6 +48,8 @@ export type Outcome = {
   readonly net: number | null;
   readonly market: number | null;
   readonly excess: number | null;
+  /** The same shares in the same sessions at their average prices; null of hours, which know a part of the average. */
+  readonly excessAtAverage: number | null;
 };
 
 export type Trade = Setting & Outcome;

@@ -1,6 +1,16 @@
 import { fromRupees } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import { NO_TRADE, type Told, told, toldBy, tradesFrom } from '../testing/told.ts';
+import {
+  NO_TRADE,
+  type Told,
+  firingOf,
+  historyOf,
+  sessionsFrom,
+  told,
+  toldBy,
+  tradesFrom,
+} from '../testing/told.ts';
+import { marketDays, tradesOfSymbol } from './index.ts';
 
 /** Sunday 2 June 2024 to the Tuesday after next: ten sessions at Rs 500, and what a case changes. */
 const FLAT = '500 500 500 500 50000';
@@ -62,6 +72,34 @@ describe('a buy signal', () => {
     expect(toldBy(tradesFrom(START, week(), { timeframe: 'hourly', signal }), '5')).toBe(
       '2024-06-02 200 @ 499.00 → 2024-06-09 @ 500.00 (5) fees 739.31 tax 0.00',
     );
+  });
+});
+
+describe('the same trade at average prices', () => {
+  const SIGNAL = 62;
+  const entered = { bar: '500 520 500 520 50000', turnover: 510 * 50_000 };
+  const left = { bar: '550 550 530 530 50000', turnover: 540 * 50_000 };
+  const days = week({ [SIGNAL + 1]: entered, [SIGNAL + 6]: left }, SIGNAL + 8);
+  const tradeBy = (timeframe: 'daily' | 'hourly') => {
+    const sessions = sessionsFrom('2024-06-02', days.length);
+    const flat = historyOf(Array<string>(days.length).fill(FLAT), { symbol: 'FLAT' });
+    const own = historyOf(days, { instrument: null });
+    const signal = { bar: SIGNAL, sameSessionOpen: null };
+    const trades = tradesOfSymbol(marketDays(sessions, [flat, own], 1), own, [
+      firingOf({ timeframe, signal }),
+    ]);
+    return trades.find(({ exit }) => exit === '5');
+  };
+
+  it('pays 510 and gets 540 where the opens were 500 and 550', () => {
+    // Bought 102,000: 336.60 + 15.30 + 25.00. Sold 108,000: 356.40 + 16.20 + 25.00. Gain 5,225.50, of it 7.5 % tax.
+    expect(tradeBy('daily')?.excessAtAverage).toBeCloseTo((5_225.5 - 391.91) / 102_000, 12);
+    // Bought 100,000: 370.00. Sold 110,000: 404.50. Gain 9,225.50.
+    expect(tradeBy('daily')?.excess).toBeCloseTo((9_225.5 - 691.91) / 100_000, 12);
+  });
+
+  it('is not told of an hour, which knows a part of the average', () => {
+    expect(tradeBy('hourly')).toMatchObject({ excessAtAverage: null, fill: 'filled' });
   });
 });
 

@@ -6,7 +6,7 @@ import { type Tier, liquidityTier } from './liquidity.ts';
 import { type MarketDays, marketReturn } from './market-days.ts';
 import { NEW_LISTING_BARS, OUT_OF_SAMPLE_FROM } from './parameters.ts';
 import { type Leg, type RoundTrip, boughtAndSold, leftAlone } from './round-trip.ts';
-import type { SessionBar, SymbolHistory } from './symbol-history.ts';
+import { PRICES, type PriceName, type SessionBar, type SymbolHistory } from './symbol-history.ts';
 import type { Firing, Outcome, Setting, Trade } from './trade.ts';
 import { type TradedSymbol, tradedSymbol } from './traded-symbol.ts';
 
@@ -41,6 +41,7 @@ const NOTHING = {
   net: null,
   market: null,
   excess: null,
+  excessAtAverage: null,
 } as const;
 
 const settingOf = ({ history, market, dates, turnoverBefore }: TradedSymbol, firing: Firing): Setting => {
@@ -73,12 +74,17 @@ const legOf = ({ history, dates }: TradedSymbol, place: { bar: number; price: Pa
   return { date, price: place.price, factor: bar.factor };
 };
 
-/** The market from the open of the entry to the open of the exit; a last close is followed by the next open. */
-const marketOver = ({ history, market }: TradedSymbol, entry: Entry, exit: Closed): number | null => {
+/** The market from a price of the entry to that of the exit; a last close is followed by the next session. */
+const marketOver = (
+  { history, market }: TradedSymbol,
+  entry: Entry,
+  exit: Closed,
+  price: PriceName,
+): number | null => {
   const from = history.bars[entry.bar]?.session ?? 0;
   const at = history.bars[exit.bar]?.session ?? 0;
   const to = exit.reason === 'delisted' ? Math.min(at + 1, market.sessions.length - 1) : at;
-  return marketReturn(market, from, to);
+  return marketReturn(market, from, to, price);
 };
 
 const returnsOf = (trip: RoundTrip, side: Side, market: number | null) => {
@@ -94,7 +100,7 @@ type Trip = (entry: Entry, exit: Closed, side: Side) => RoundTrip;
 const rememberedTrips = (traded: TradedSymbol): Trip => {
   const trips = new Map<string, RoundTrip>();
   return (entry, exit, side) => {
-    const key = `${side}${entry.bar}/${entry.price}/${exit.bar}/${exit.price}`;
+    const key = `${side}${entry.quantity}/${entry.bar}/${entry.price}/${exit.bar}/${exit.price}`;
     const known = trips.get(key);
     if (known !== undefined) return known;
     const bought = legOf(traded, entry);
@@ -106,6 +112,23 @@ const rememberedTrips = (traded: TradedSymbol): Trip => {
     trips.set(key, trip);
     return trip;
   };
+};
+
+/** The open of a thin share moves with a small order: what the same trade brought whoever bought and sold all day. */
+const excessAtAverage = (
+  traded: TradedSymbol,
+  trip: Trip,
+  { timeframe, side }: Firing,
+  { entry, exit }: { readonly entry: Entry; readonly exit: Closed },
+): number | null => {
+  const [bought, sold] = [traded.history.bars[entry.bar], traded.history.bars[exit.bar]];
+  if (timeframe === 'hourly' || bought === undefined || sold === undefined) return null;
+  const money = trip(
+    { ...entry, price: PRICES.average(bought) },
+    exit.reason === 'delisted' ? exit : { ...exit, price: PRICES.average(sold) },
+    side,
+  );
+  return returnsOf(money, side, marketOver(traded, entry, exit, 'average')).excess;
 };
 
 const outcomeOf = (
@@ -127,7 +150,7 @@ const outcomeOf = (
     exitReason: exit.reason,
   };
   if (!('bar' in exit)) return entered;
-  const market = marketOver(traded, entry, exit);
+  const market = marketOver(traded, entry, exit, 'open');
   const money = trip(entry, exit, firing.side);
   return {
     ...entered,
@@ -137,6 +160,7 @@ const outcomeOf = (
     ...money,
     market,
     ...returnsOf(money, firing.side, market),
+    excessAtAverage: excessAtAverage(traded, trip, firing, { entry, exit }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import { INSTRUMENT_NAMES, type SectorId, basesOf, instrumentOf } from '@chuli/market';
-import { archiveSource } from '@chuli/importer';
+import { type MarketSource, archiveSource } from '@chuli/importer';
 import { type SessionBar, type SymbolHistory, hasFallenSilent, sessionBars } from '../src/index.ts';
 
 /** Fewer symbols on a day are stray copies, not a session. */
@@ -15,11 +15,10 @@ const sessionsIn = (dates: Iterable<TradingDate>): TradingDate[] => {
 const hasEnded = (status: string | undefined, bars: readonly SessionBar[], sessions: number): boolean =>
   status === 'Delisted' || hasFallenSilent(bars, sessions);
 
-/** Every symbol of the archive with its corporate actions, in order of the symbol. */
-export const archiveMarket = async (
-  folder: string,
-): Promise<{ sessions: TradingDate[]; histories: SymbolHistory[] }> => {
-  const source = archiveSource(folder);
+type Bars = { sessions: TradingDate[]; histories: SymbolHistory[] };
+
+/** Every symbol of a source with its corporate actions, in order of the symbol. */
+export const marketOfSource = async (source: MarketSource): Promise<Bars> => {
   const days = (await source.dailyBars.read()).rows;
   const found = (await source.priceAdjustments.read()).rows;
   const adjustments = Map.groupBy(
@@ -53,3 +52,5 @@ export const archiveMarket = async (
   });
   return { sessions, histories };
 };
+
+export const archiveMarket = (folder: string): Promise<Bars> => marketOfSource(archiveSource(folder));

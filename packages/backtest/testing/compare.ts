@@ -20,7 +20,7 @@ const SAME = [
   'tax',
   'liquidity',
 ] as const;
-const CLOSE = ['gross', 'net', 'market', 'excess'] as const;
+const CLOSE = ['gross', 'net', 'market', 'excess', 'excessAtAverage'] as const;
 const TOLERANCE = 1e-9;
 
 const isClose = (one: number | null, other: number | null): boolean =>

@@ -8,13 +8,16 @@ type Today = {
   age: number;
 };
 
-const average = (bar: SessionBar): number => {
+export const average = (bar: SessionBar): number => {
   const price = bar.volume > 0 ? Math.round(bar.turnover / bar.volume) : bar.close;
   if (price > bar.high) return bar.high;
   return price < bar.low ? bar.low : price;
 };
 
 export const firstPrice = (bar: SessionBar): number => (bar.open === null ? average(bar) : bar.open);
+
+/** What a share is told at on a day on which it traded. */
+type PriceOf = (bar: SessionBar) => number;
 
 const worthAtOpen = (bar: SessionBar): number => firstPrice(bar) * bar.factor;
 
@@ -37,7 +40,7 @@ export class NaiveMarket {
   readonly #smallestMarket: number;
   readonly #days = new Map<string, Map<number, Today>>();
   readonly #faults = new Map<string, number[]>();
-  readonly #answers = new Map<string, number | null>();
+  readonly #answers = new Map<PriceOf, Map<string, number | null>>();
   readonly #rankings = new Map<number, number[]>();
 
   constructor(dates: readonly string[], stocks: readonly SymbolHistory[], smallestMarket: number) {
@@ -84,26 +87,29 @@ export class NaiveMarket {
     return bar.close < lower + tick && average(bar) <= lower * 1.01 ? 'sell' : 'nobody';
   }
 
-  /** By how much one ordinary share of this symbol grew if it could be bought at one open and is valued at another. */
-  #growthOf({ symbol, instrument }: SymbolHistory, from: number, to: number): number[] {
+  /** By how much one ordinary share of this symbol grew if it could be bought on one day and is valued on another. */
+  #growthOf({ symbol, instrument }: SymbolHistory, from: number, to: number, priceOf: PriceOf): number[] {
     const start = this.#days.get(symbol)?.get(from);
     if (instrument !== 'Equity' || start === undefined || start.age < 60) return [];
     if (this.isFaulty(symbol, from, to)) return [];
     let day = to;
     let bar = this.barOf(symbol, day);
     while (bar === undefined) bar = this.barOf(symbol, --day);
-    return [(day === to ? worthAtOpen(bar) : bar.close * bar.factor) / worthAtOpen(start.bar)];
+    const worth = (day === to ? priceOf(bar) : bar.close) * bar.factor;
+    return [worth / (priceOf(start.bar) * start.bar.factor)];
   }
 
-  /** Equal money in all ordinary shares that could be bought at one open, as it stands at another. */
-  between(from: number, to: number): number | null {
+  /** Equal money in all ordinary shares that could be bought on one day, as it stands on another. */
+  between(from: number, to: number, priceOf: PriceOf): number | null {
     const key = `${from} ${to}`;
-    const known = this.#answers.get(key);
+    const answers = this.#answers.get(priceOf) ?? new Map<string, number | null>();
+    this.#answers.set(priceOf, answers);
+    const known = answers.get(key);
     if (known !== undefined) return known;
-    const growths = this.stocks.flatMap((stock) => this.#growthOf(stock, from, to));
+    const growths = this.stocks.flatMap((stock) => this.#growthOf(stock, from, to, priceOf));
     const sum = growths.reduce((total, growth) => total + growth - 1, 0);
     const mean = growths.length < this.#smallestMarket ? null : sum / growths.length;
-    this.#answers.set(key, mean);
+    answers.set(key, mean);
     return mean;
   }
 

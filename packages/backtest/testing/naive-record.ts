@@ -1,6 +1,6 @@
 import type { Firing, SessionBar, SymbolHistory } from '../src/index.ts';
 import { feesOf, groupOfInstrument, saleAfter, smallestOrder, taxOf } from './naive-costs.ts';
-import { NaiveMarket, firstPrice } from './naive-market.ts';
+import { NaiveMarket, average, firstPrice } from './naive-market.ts';
 
 /** One row of the record in the words of this second implementation. */
 export type NaiveTrade = {
@@ -24,6 +24,7 @@ export type NaiveTrade = {
   net: number | null;
   market: number | null;
   excess: number | null;
+  excessAtAverage: number | null;
   liquidity: string | null;
 };
 
@@ -41,6 +42,7 @@ const BLANK = {
   net: null,
   market: null,
   excess: null,
+  excessAtAverage: null,
 };
 
 type Wish = {
@@ -51,6 +53,7 @@ type Wish = {
   state: 'waiting' | 'holding' | 'done';
   boughtDay: number;
   factorBought: number;
+  averageBought: number;
   /** The day on which the family's rule said: out. */
   saidOutOn: number | null;
 };
@@ -140,6 +143,7 @@ export class NaiveRecord {
       wish.state = 'holding';
       wish.boughtDay = day;
       wish.factorBought = bar.factor;
+      wish.averageBought = average(bar);
       trade.fill = 'filled';
       trade.entryOn = this.#market.dates[day] ?? null;
       trade.entryPrice = price;
@@ -158,17 +162,35 @@ export class NaiveRecord {
     trade.exitOn = dates[day] ?? null;
     trade.exitPrice = price;
     const marketDay = reason === 'delisted' && day + 1 < dates.length ? day + 1 : day;
-    trade.market = this.#market.between(boughtDay, marketDay);
+    trade.market = this.#market.between(boughtDay, marketDay, firstPrice);
     const paid = (trade.quantity ?? 0) * (trade.entryPrice ?? 0);
     const got = Math.round(((trade.quantity ?? 0) * price * bar.factor) / wish.factorBought);
     if (trade.side === 'buy') this.#settle(wish, paid, got);
-    else {
-      trade.fees = 0;
-      trade.tax = 0;
-      trade.gross = 1 - got / paid;
-      trade.net = trade.gross;
-      trade.excess = trade.market === null ? null : trade.market + trade.net;
-    }
+    else this.#spare(trade, paid, got);
+    const others = this.#market.between(boughtDay, marketDay, average);
+    const soldAt = reason === 'delisted' ? price : average(bar);
+    trade.excessAtAverage = this.#excessAt(wish, bar, soldAt, others);
+  }
+
+  #spare(trade: NaiveTrade, paid: number, got: number): void {
+    trade.fees = 0;
+    trade.tax = 0;
+    trade.gross = 1 - got / paid;
+    trade.net = trade.gross;
+    trade.excess = trade.market === null ? null : trade.market + trade.net;
+  }
+
+  /** Once more with the average prices of both days in the place of the opens. */
+  #excessAt(wish: Wish, bar: SessionBar, price: number, others: number | null): number | null {
+    const { trade, stock, factorBought, averageBought } = wish;
+    if (trade.timeframe === 'hourly' || others === null) return null;
+    const number = trade.quantity ?? 0;
+    const [paid, got] = [number * averageBought, Math.round((number * price * bar.factor) / factorBought)];
+    if (trade.side === 'sell') return others - (got / paid - 1);
+    const group = groupOfInstrument(stock.instrument);
+    const [boughtOn, soldOn] = [trade.entryOn ?? '', trade.exitOn ?? ''];
+    const gain = got - feesOf(soldOn, group, got) - paid - feesOf(boughtOn, group, paid);
+    return (gain - taxOf(soldOn, gain, days(boughtOn, soldOn))) / paid - others;
   }
 
   #settle({ trade, stock }: Wish, paid: number, got: number): void {
@@ -216,6 +238,7 @@ export class NaiveRecord {
       state: 'waiting',
       boughtDay: -1,
       factorBought: 1,
+      averageBought: 1,
       saidOutOn: null,
     };
     this.#trades.push(trade);

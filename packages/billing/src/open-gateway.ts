@@ -15,22 +15,13 @@ import type { PaymentsEnvironment } from './environment.ts';
 
 type Name = keyof PaymentsEnvironment & `CHULI_${string}`;
 
-const DEFAULTS: Readonly<Partial<Record<Name, string>>> = {
-  CHULI_ESEWA_FORM_URL: 'https://epay.esewa.com.np/api/epay/main/v2/form',
-  CHULI_ESEWA_STATUS_URL: 'https://epay.esewa.com.np/api/epay/transaction/status/',
-  CHULI_KHALTI_URL: 'https://khalti.com',
-  CHULI_CONNECTIPS_URL: 'https://connectips.com',
-  CHULI_FONEPAY_URL: 'https://clientapi.fonepay.com',
-  CHULI_FONEPAY_VERIFY_URL: 'https://merchantapi.fonepay.com/api',
-};
-
 type Read = (name: Name) => string;
 
-/** What a setting says, else what it is by default; throws where one is needed and missing. */
+/** What a setting says; throws where one is needed and missing. */
 export const settingsOf =
   (env: PaymentsEnvironment): Read =>
   (name) => {
-    const given = env[name] ?? DEFAULTS[name];
+    const given = env[name];
     if (typeof given !== 'string') throw new Error(`${name} is needed for CHULI_PAYMENTS.`);
     return given;
   };

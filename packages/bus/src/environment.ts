@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { PRODUCT } from '@chuli/kernel';
+import { secret } from '@chuli/settings';
 import { z } from 'zod';
 import { serversOf } from './connection.ts';
 import type { Credentials, LogAddress, TlsFiles } from './options.ts';
@@ -35,27 +36,51 @@ const Servers = z
   .refine((text) => !serversOf(text).some(hasUser), 'holds a user: NATS_USER and NATS_PASSWORD name it');
 
 const Environment = z.object({
-  NATS_URL: Servers,
-  NATS_USER: z.string().optional(),
-  NATS_PASSWORD: z.string().optional(),
-  NATS_TOKEN: z.string().optional(),
-  NATS_CREDS: File.optional(),
-  NATS_NKEY: File.optional(),
-  NATS_CA: File.optional(),
-  NATS_CERT: File.optional(),
-  NATS_KEY: File.optional(),
-  NATS_TLS: z.stringbool().optional(),
+  NATS_URL: Servers.describe('servers of the log, with commas between them: `nats://host:4222`, or `tls://`'),
+  NATS_USER: z
+    .string()
+    .optional()
+    .describe('who we are there; ingest is `publisher`, the worker `judge`, others `reader`'),
+  NATS_PASSWORD: z.string().optional().meta(secret('the password of NATS_USER')),
+  NATS_TOKEN: z.string().optional().meta(secret('instead of a user')),
+  NATS_CREDS: File.optional().describe('instead of a user: a file with JWT and key'),
+  NATS_NKEY: File.optional().describe('instead of a user: a file with a seed'),
+  NATS_CA: File.optional().describe('file of the authority that signed the servers'),
+  NATS_CERT: File.optional().describe('file of our own certificate, where they ask for it'),
+  NATS_KEY: File.optional().describe('file of its key'),
+  NATS_TLS: z.stringbool().optional().describe('demand TLS'),
   CHULI_LOG_STREAM: z
     .string()
     .regex(/^[A-Z][A-Z0-9_]{0,40}$/, 'is the name of a stream, in capitals')
-    .default('CHULI'),
+    .default('CHULI')
+    .describe('stream of the log; another needs another roles.conf'),
   CHULI_LOG_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,40}$/, 'is a word in small letters')
-    .default(PRODUCT.slug),
-  CHULI_LOG_REPLICAS: z.enum(['1', '3', '5'], 'is 1, 3 or 5').transform(Number).optional(),
-  CHULI_LOG_MAX_MEGABYTES: z.coerce.number().int().min(64).max(4_000_000).optional(),
+    .default(PRODUCT.slug)
+    .describe('what its subjects begin with'),
+  CHULI_LOG_REPLICAS: z
+    .enum(['1', '3', '5'], 'is 1, 3 or 5')
+    .transform(Number)
+    .optional()
+    .describe('copies of the stream, of ingest: 1, 3 or 5'),
+  CHULI_LOG_MAX_MEGABYTES: z.coerce
+    .number()
+    .int()
+    .min(64)
+    .max(4_000_000)
+    .optional()
+    .describe('room for the stream, of ingest; beyond it the oldest messages leave'),
 });
+
+/** All settings of the log, for processes that do not go without. */
+export const LogSettings = Environment.shape;
+
+/** The same for those that may do without the log. */
+export const OptionalLogSettings = {
+  ...LogSettings,
+  NATS_URL: Servers.optional().meta(Environment.shape.NATS_URL.meta() ?? {}),
+};
 
 type Given = z.infer<typeof Environment>;
 type Name = keyof Given;

@@ -11,5 +11,5 @@ export {
 } from './log.ts';
 export { deleteLog, openLog } from './open-log.ts';
 export { pingLog } from './connection.ts';
-export { type LogEnvironment, readLogEnvironment } from './environment.ts';
+export { type LogEnvironment, LogSettings, OptionalLogSettings, readLogEnvironment } from './environment.ts';
 export type { LogAddress, LogOptions } from './options.ts';

@@ -13,6 +13,8 @@ export type LogMessage = Position & {
   readonly messageId: string | null;
   readonly bytes: Uint8Array;
   readonly loggedAt: Instant;
+  /** Of what it was published for, as W3C `traceparent`; null where nothing was told. */
+  readonly trace: string | null;
 };
 
 export type LogEntry = {
@@ -20,6 +22,8 @@ export type LogEntry = {
   readonly kind: string;
   readonly messageId: string;
   readonly bytes: Uint8Array;
+  /** Travels beside the bytes, which are the same with and without it. */
+  readonly trace?: string | undefined;
 };
 
 /** What a follower cannot be given: sequences that left the log unread, or a log that is not the one it knew. */

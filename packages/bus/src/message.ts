@@ -3,18 +3,22 @@ import type { JsMsg } from '@nats-io/jetstream';
 import type { LogMessage } from './log.ts';
 import { parseSubject } from './subject.ts';
 
+/** The name that the W3C gave it. */
+export const TRACE_HEADER = 'traceparent';
+
 /** Null for what this product did not write. */
 export const toLogMessage = (prefix: string, epoch: number, message: JsMsg): LogMessage | null => {
   const parts = parseSubject(prefix, message.subject);
   if (parts === null) return null;
-  const messageId = message.headers?.get('Nats-Msg-Id') ?? '';
+  const header = (name: string): string | null => message.headers?.get(name) || null;
   return {
     epoch,
     sequence: message.seq,
     day: parts.day,
     kind: parts.kind,
-    messageId: messageId === '' ? null : messageId,
+    messageId: header('Nats-Msg-Id'),
     bytes: message.data,
     loggedAt: instant(Math.floor(message.info.timestampNanos / 1_000_000)),
+    trace: header(TRACE_HEADER),
   };
 };

@@ -1,5 +1,7 @@
+import { headers } from '@nats-io/transport-node';
 import type { Link } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
+import { TRACE_HEADER } from './message.ts';
 import { subjectOf } from './subject.ts';
 import { logUnavailable } from './unavailable.ts';
 
@@ -36,12 +38,20 @@ export const createPublisher = (link: Link, { maxInFlight, timeoutMs }: PublishO
     for (const fail of onTheWay) fail(new Error('the connection was lost'));
   });
 
-  const send = ({ day, kind, bytes, messageId }: LogEntry): Promise<number | 'duplicate'> =>
+  const optionsOf = ({ messageId, trace }: LogEntry) => {
+    const options = { msgID: messageId, timeout: timeoutMs };
+    if (trace === undefined) return options;
+    const told = headers();
+    told.set(TRACE_HEADER, trace);
+    return { ...options, headers: told };
+  };
+
+  const send = (entry: LogEntry): Promise<number | 'duplicate'> =>
     new Promise((resolve, reject) => {
       if (!link.isConnected()) return reject(new Error('not connected'));
       onTheWay.add(reject);
       link.jetstream
-        .publish(subjectOf(link.prefix, day, kind), bytes, { msgID: messageId, timeout: timeoutMs })
+        .publish(subjectOf(link.prefix, entry.day, entry.kind), entry.bytes, optionsOf(entry))
         .then(({ duplicate, seq }) => resolve(duplicate ? 'duplicate' : seq), reject)
         .finally(() => onTheWay.delete(reject));
     });

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { typed } from './started-by.ts';
 
 type OptionSpec = {
   type: 'string' | 'boolean';
@@ -36,8 +37,8 @@ const usage = (command: Described): string => {
     const fallback = value === undefined || value === false ? '' : ` (default ${value})`;
     return `  ${flag.padEnd(24)} ${help}${fallback}`;
   });
-  const words = command.words ? ` ${command.words}` : '';
-  return `npm run ${command.name} --${words} [options]\n\n${command.summary}\n\n${lines.join('\n')}\n`;
+  const words = command.words ? `${command.words} ` : '';
+  return `${typed(command.name, `${words}[options]`)}\n\n${command.summary}\n\n${lines.join('\n')}\n`;
 };
 
 /** Runs one command of the project: parses its options, prints --help, turns an error into exit code 1. */

@@ -1,4 +1,5 @@
 export { runCommand } from './command.ts';
 export { Progress } from './progress.ts';
-export { ROOT, capture, inherit } from './run.ts';
+export { type Outcome, ROOT, capture, inherit } from './run.ts';
 export { type Settings, readSettings } from './settings.ts';
+export { startedBy, typed } from './started-by.ts';

@@ -5,7 +5,11 @@
 export const AREAS = [
   'home',
   'market',
+  /** What comes to the market anew: offers, auctions, funds, ends of lock-ins, and the calendar of all of it. */
+  'primary',
   'stock',
+  /** What companies report, and the ratios that follow from it. */
+  'fundamental',
   'chart',
   'live',
   'broker',

@@ -7,6 +7,7 @@ export const CACHES = {
   /** Figures of finished sessions: they change only when a day is imported or corrected. */
   session: { seconds: 30, entries: 2_000 },
   minute: { seconds: 60, entries: 500 },
+  minuteFew: { seconds: 60, entries: 100 },
   fiveSeconds: { seconds: 5, entries: 500 },
   /** Polled by every browser every ten seconds: one answer a second is built, everyone gets its bytes. */
   second: { seconds: 1, entries: 10 },

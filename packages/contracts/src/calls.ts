@@ -33,20 +33,37 @@ import { bulkContracts } from './floorsheet/bulk.ts';
 import { floorsheetContracts } from './floorsheet/floorsheet.ts';
 import { footprintContracts } from './floorsheet/footprint.ts';
 import { volumeSidesContracts } from './floorsheet/volume-sides.ts';
+import { fundamentalCompareContracts } from './fundamental/compare.ts';
+import { fundamentalListContracts } from './fundamental/lists.ts';
+import { reportContracts } from './fundamental/report.ts';
+import { fundamentalScanContracts } from './fundamental/scan.ts';
+import { dailyContracts } from './stock/daily.ts';
+import { directoryContracts } from './stock/directory.ts';
+import { dividendContracts } from './stock/dividends.ts';
 import { historyContracts } from './stock/history.ts';
 import { intradayContracts } from './live/intraday.ts';
 import { liveListContracts } from './live/lists.ts';
 import { liveSessionContracts } from './live/session.ts';
 import { circuitContracts } from './market/circuit.ts';
+import { closeContracts } from './market/close.ts';
 import { marketContracts } from './market/market.ts';
+import { preOpenContracts } from './market/pre-open.ts';
+import { rangeContracts } from './market/range.ts';
+import { sectorContracts } from './market/sector.ts';
+import { riskContracts } from './market/risk.ts';
+import { seasonalityContracts } from './market/seasonality.ts';
 import { membershipContracts } from './membership/membership.ts';
 import { linkedContracts } from './notice/linked.ts';
 import { noticeContracts } from './notice/notice.ts';
 import { operatorContracts } from './operator/operator.ts';
+import { calendarContracts } from './primary/calendar.ts';
+import { fundContracts } from './primary/fund.ts';
+import { offerContracts } from './primary/offer.ts';
+import { unlockContracts } from './primary/unlock.ts';
 import { paymentContracts } from './payment/payment.ts';
 import { referenceContracts } from './reference/reference.ts';
-import { reportContracts } from './reference/report.ts';
 import { signalBoardContracts } from './signal/board.ts';
+import { effectContracts } from './signal/effects.ts';
 import { signalLevelContracts } from './signal/levels.ts';
 import { signalListContracts } from './signal/lists.ts';
 import { signalPatternContracts } from './signal/patterns.ts';
@@ -57,12 +74,19 @@ import { signalScanContracts } from './signal/scans.ts';
 import { signalWhyContracts } from './signal/why.ts';
 import { scoreContracts } from './broker/scores.ts';
 import { siteContracts } from './site/site.ts';
+import { vitalsContracts } from './site/vitals.ts';
 import { summaryContracts } from './market/summary.ts';
 import { toolsContracts } from './reference/tools.ts';
 
 /** Every call of the product, by area. */
 export const CONTRACTS = {
-  reference: [referenceContracts, reportContracts, toolsContracts],
+  reference: [referenceContracts, toolsContracts],
+  fundamental: [
+    fundamentalScanContracts,
+    reportContracts,
+    fundamentalListContracts,
+    fundamentalCompareContracts,
+  ],
   floorsheet: [
     floorsheetContracts,
     bulkContracts,
@@ -85,9 +109,20 @@ export const CONTRACTS = {
     brokerRecordContracts,
     transactionContracts,
   ],
-  stock: [historyContracts],
+  stock: [historyContracts, dailyContracts, directoryContracts, dividendContracts],
   chart: [layoutContracts, setupContracts, drawingContracts, volumeProfileContracts],
-  market: [marketContracts, summaryContracts, circuitContracts],
+  market: [
+    marketContracts,
+    summaryContracts,
+    closeContracts,
+    rangeContracts,
+    preOpenContracts,
+    riskContracts,
+    seasonalityContracts,
+    circuitContracts,
+    sectorContracts,
+  ],
+  primary: [offerContracts, fundContracts, unlockContracts, calendarContracts],
   live: [intradayContracts, liveListContracts, liveSessionContracts],
   operator: [operatorContracts],
   account: [signInContracts, accountContracts, demoContracts],
@@ -103,6 +138,7 @@ export const CONTRACTS = {
     signalPatternContracts,
     signalRankingContracts,
     signalRecordContracts,
+    effectContracts,
     signalWhyContracts,
     signalLevelContracts,
   ],
@@ -115,7 +151,7 @@ export const CONTRACTS = {
     customScanContracts,
     setContracts,
   ],
-  site: [siteContracts],
+  site: [siteContracts, vitalsContracts],
 } as const satisfies Partial<Record<Area, readonly ContractMap[]>>;
 
 export type CallArea = keyof typeof CONTRACTS;

@@ -41,6 +41,22 @@ export {
   profileContracts,
 } from './broker/profile.ts';
 export { MOST_LATEST_CASES, brokerRecordContracts } from './broker/record.ts';
+export {
+  CALENDAR_KINDS,
+  MOST_CALENDAR_DAYS,
+  USUAL_CALENDAR_DAYS,
+  calendarContracts,
+} from './primary/calendar.ts';
+export { FUND_KINDS, NAV_CYCLES, PREMIUM_GAPS, fundContracts } from './primary/fund.ts';
+export {
+  AUCTION_KINDS,
+  AUCTION_STATES,
+  OFFER_KINDS,
+  OFFER_STATES,
+  RESERVED_FOR,
+  offerContracts,
+} from './primary/offer.ts';
+export { LOCK_IN_KINDS, unlockContracts } from './primary/unlock.ts';
 export { runningNetContracts } from './broker/running-net.ts';
 export { FAVOURITES_A_BROKER, TOP_BROKERS, TOP_STOCKS, brokerTopContracts } from './broker/top.ts';
 export {
@@ -73,6 +89,7 @@ export type {
   ParamsOf,
   QueryOf,
   ReplyOf,
+  SentBodyOf,
 } from './contract.ts';
 export { FEWEST_FOLLOWED, FOLLOWED_SESSIONS } from './followed.ts';
 export { featureFor, featuresNamed } from './contract.ts';
@@ -98,6 +115,9 @@ export {
 } from './floorsheet/footprint.ts';
 export { MOST_PRICE_STEPS, MOST_SIDES_SESSIONS, volumeSidesContracts } from './floorsheet/volume-sides.ts';
 export { type Granted, type Holding, holdingAt } from './holding.ts';
+export { dailyContracts } from './stock/daily.ts';
+export { directoryContracts } from './stock/directory.ts';
+export { dividendContracts } from './stock/dividends.ts';
 export { historyContracts } from './stock/history.ts';
 export { RESOLUTIONS, intradayContracts } from './live/intraday.ts';
 export { COURSE_MINUTES, LEAST_HOT_RUPEES, liveListContracts } from './live/lists.ts';
@@ -110,7 +130,17 @@ export {
   FOLLOWED_LIMIT_SESSIONS,
   circuitContracts,
 } from './market/circuit.ts';
+export { closeContracts } from './market/close.ts';
 export { marketContracts } from './market/market.ts';
+export {
+  DIMENSION_GROUPS,
+  DIMENSION_UNITS,
+  FLOAT_CATEGORIES,
+  LEFT_OUT,
+  QUADRANTS,
+  RATIO_REASONS,
+  sectorContracts,
+} from './market/sector.ts';
 export { MOST_SHAPES, drawingContracts } from './chart/drawing.ts';
 export { MOST_LAYOUTS, layoutContracts } from './chart/layout.ts';
 export { MOST_SETUPS, setupContracts } from './chart/setup.ts';
@@ -122,7 +152,10 @@ export { WebhookEvent } from './notice/webhook-event.ts';
 export { operatorContracts } from './operator/operator.ts';
 export { ORDER_STATES, PROVIDERS, type Provider, paymentContracts } from './payment/payment.ts';
 export { referenceContracts } from './reference/reference.ts';
-export { reportContracts } from './reference/report.ts';
+export { fundamentalCompareContracts } from './fundamental/compare.ts';
+export { fundamentalListContracts } from './fundamental/lists.ts';
+export { reportContracts } from './fundamental/report.ts';
+export { fundamentalScanContracts } from './fundamental/scan.ts';
 export type { Coverage } from './parts.ts';
 export { COURSE_SESSIONS, MARKED_SESSIONS, signalBoardContracts } from './signal/board.ts';
 export { AVERAGE_LENGTHS, signalLevelContracts } from './signal/levels.ts';
@@ -130,10 +163,16 @@ export { type SignalListContract, type SignalListPath, signalListContracts } fro
 export { signalPatternContracts } from './signal/patterns.ts';
 export { signalPositionContracts } from './signal/positions.ts';
 export { signalRankingContracts } from './signal/ranking.ts';
+export { effectContracts } from './signal/effects.ts';
 export { signalRecordContracts } from './signal/record.ts';
 export { signalScanContracts } from './signal/scans.ts';
 export { signalWhyContracts } from './signal/why.ts';
 export { ANNOUNCEMENT_KINDS, ANNOUNCEMENT_TOPICS, siteContracts } from './site/site.ts';
+export { vitalsContracts } from './site/vitals.ts';
+export { rangeContracts } from './market/range.ts';
+export { preOpenContracts } from './market/pre-open.ts';
+export { riskContracts } from './market/risk.ts';
+export { seasonalityContracts } from './market/seasonality.ts';
 export { summaryContracts } from './market/summary.ts';
 export {
   ALL_FEATURES,

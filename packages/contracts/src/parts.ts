@@ -28,6 +28,13 @@ export const PhoneNumber = z
   )
   .overwrite((text): string => parsePhoneNumber(text) ?? text)
   .pipe(z.custom<PhoneNumberValue>());
+/** Stocks with commas between them, each once. */
+export const symbolList = (most: number) =>
+  z
+    .string()
+    .max(21 * most)
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(StockSymbol).min(1).max(most));
 /** Rupees with at most two decimals. */
 export const Rupees = branded<RupeesValue, number>(z.number().multipleOf(0.01));
 export const Quantity = z.int().nonnegative();

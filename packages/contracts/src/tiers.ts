@@ -14,6 +14,8 @@ export const FEATURES = {
   'indicator-sets': 'Gold',
   alerts: 'Gold',
   'live-lists': 'Gold',
+  'sector-reports': 'Gold',
+  'fundamentals-pro': 'Gold',
   'broker-analytics-pro': 'Diamond',
   'signals-pro': 'Diamond',
   bulk: 'Diamond',

@@ -1,6 +1,9 @@
+import { appendFacts, countFacts } from '@chuli/registry/fundamental';
+import type { NewRow } from '@chuli/registry';
 import { keepFindings } from '@chuli/registry/actions';
 import {
   type ReferenceTable,
+  type ReplaceableTable,
   replaceReference,
   storedReferenceRows,
   upsertBrokers,
@@ -51,34 +54,38 @@ const partLoaders = ({
 }: LoadOptions): Record<Exclude<PartName, 'trades' | 'windows'>, PartLoader> => {
   const loader = loaderFor(tape);
   const inRegistry = (table: ReferenceTable) => () => storedReferenceRows(registry, table);
+  const replaced = <T extends ReplaceableTable>(name: PartName, table: T, part: Part<NewRow<T>>) =>
+    loader(name, part, inRegistry(table), (rows) => replaceReference(registry, table, rows));
   const onTape = (table: ReplacedTable) => () => storedTapeRows(tape, table);
 
   return {
     companies: loader('companies', source.companies, inRegistry('company'), (rows) =>
       upsertCompanies(registry, rows),
     ),
-    renames: loader('renames', source.renames, inRegistry('company_rename'), (rows) =>
-      replaceReference(registry, 'company_rename', rows),
-    ),
+    renames: replaced('renames', 'company_rename', source.renames),
     brokers: loader('brokers', source.brokers, inRegistry('broker'), (rows) => upsertBrokers(registry, rows)),
-    dividends: loader('dividends', source.dividends, inRegistry('dividend'), (rows) =>
-      replaceReference(registry, 'dividend', rows),
+    facts: loader(
+      'facts',
+      source.facts,
+      () => countFacts(registry),
+      (rows) => appendFacts(registry, rows),
     ),
-    rights: loader('rights', source.rights, inRegistry('rights_issue'), (rows) =>
-      replaceReference(registry, 'rights_issue', rows),
-    ),
-    fundamentals: loader('fundamentals', source.fundamentals, inRegistry('fundamental'), (rows) =>
-      replaceReference(registry, 'fundamental', rows),
-    ),
+    dividends: replaced('dividends', 'dividend', source.dividends),
+    rights: replaced('rights', 'rights_issue', source.rights),
+    offers: replaced('offers', 'public_offer', source.offers),
+    auctions: replaced('auctions', 'share_auction', source.auctions),
+    funds: replaced('funds', 'fund', source.funds),
+    fundNavs: replaced('fundNavs', 'fund_nav', source.fundNavs),
+    fundHoldings: replaced('fundHoldings', 'fund_holding', source.fundHoldings),
+    lockIns: replaced('lockIns', 'lock_in', source.lockIns),
+    depositories: replaced('depositories', 'depository_participant', source.depositories),
     announcements: loader(
       'announcements',
       source.announcements,
       () => countAnnounced(registry),
       (rows) => replaceAnnounced(registry, rows),
     ),
-    sessionDays: loader('sessionDays', source.sessionDays, inRegistry('session_day'), (rows) =>
-      replaceReference(registry, 'session_day', rows),
-    ),
+    sessionDays: replaced('sessionDays', 'session_day', source.sessionDays),
     priceAdjustments: loader(
       'priceAdjustments',
       source.priceAdjustments,

@@ -1,6 +1,7 @@
 import type { Finding, ListedRestatement } from '@chuli/actions';
 import type { TradingDate } from '@chuli/kernel';
 import type { NewRow } from '@chuli/registry';
+import type { NewFact } from '@chuli/registry/fundamental';
 import type { Announced } from '@chuli/registry/site';
 import type { DailyBarRow, IndexBarRow, MarketDayRow, TradeRow } from '@chuli/tape';
 
@@ -51,9 +52,17 @@ export type MarketSource = {
   /** What a publisher says that the exchange restated; evidence for price adjustments, loaded nowhere itself. */
   listedRestatements: Part<ListedRestatement>;
   priceAdjustments: Part<Finding>;
-  fundamentals: Part<NewRow<'fundamental'>>;
+  /** Lines of company reports. */
+  facts: Part<NewFact>;
   /** Of the exchange and of companies, as published. */
   announcements: Part<Announced>;
+  offers: Part<NewRow<'public_offer'>>;
+  auctions: Part<NewRow<'share_auction'>>;
+  funds: Part<NewRow<'fund'>>;
+  fundNavs: Part<NewRow<'fund_nav'>>;
+  fundHoldings: Part<NewRow<'fund_holding'>>;
+  lockIns: Part<NewRow<'lock_in'>>;
+  depositories: Part<NewRow<'depository_participant'>>;
   sessionDays: Part<NewRow<'session_day'>>;
   dailyBars: Part<DailyBarRow>;
   indexBars: Part<IndexBarRow>;

@@ -9,6 +9,7 @@ export const isStrict = (environment: Environment): boolean => environment !== '
 
 /** Something that settings have to be where the rules of production hold. */
 export type Demand = {
+  readonly kind: 'needed' | 'refused';
   readonly name: string;
   readonly says: string;
   readonly isBroken: (variables: Variables, environment: Environment) => boolean;
@@ -21,7 +22,12 @@ export const needed = (
   name: string,
   says: string,
   when: (variables: Variables) => boolean = () => true,
-): Demand => ({ name, says, isBroken: (variables) => when(variables) && !isSaid(variables[name]) });
+): Demand => ({
+  kind: 'needed',
+  name,
+  says,
+  isBroken: (variables) => when(variables) && !isSaid(variables[name]),
+});
 
 /** Must not be said at all, or not so. */
 export const refused = (
@@ -29,6 +35,7 @@ export const refused = (
   says: string,
   isWrong: (value: string, environment: Environment) => boolean = () => true,
 ): Demand => ({
+  kind: 'refused',
   name,
   says,
   isBroken: (variables, environment) => {
@@ -37,7 +44,7 @@ export const refused = (
   },
 });
 
-const SWITCH = 'CHULI_ENVIRONMENT';
+export const SWITCH = 'CHULI_ENVIRONMENT';
 
 /** Tools of others read NODE_ENV; where it says another thing than our switch, somebody is mistaken about this machine. */
 const contradictionOf = (environment: Environment, { NODE_ENV }: Variables): string[] => {

@@ -10,6 +10,7 @@ export { type CsvValue, csvLine, exactCsvCell } from './csv/write.ts';
 export {
   type Demand,
   ENVIRONMENTS,
+  SWITCH,
   type Environment,
   type Variables,
   isStrict,
@@ -39,7 +40,7 @@ export {
 } from './notice.ts';
 export { LOG_REDACTED, scrubLine } from './log-scrub.ts';
 export { networkOf, networksOf } from './network.ts';
-export { PORTS } from './ports.ts';
+export { METRICS_PORTS, PORTS, STANDBY_PORT } from './ports.ts';
 export { type Paisa, type Rupees, fromRupees, paisa, parseRupees, proportion, toRupees } from './paisa.ts';
 export {
   type PhoneNumber,

@@ -87,6 +87,8 @@ export const NOTICE_KINDS = {
     isGathered: false,
     lifeHours: 24,
   },
+  /** What the session came to; only for whoever switches it on. */
+  close: { channels: [], isRequired: false, isQuiet: true, isGathered: false, lifeHours: 24 },
   announcement: { channels: ['inbox'], isRequired: false, isQuiet: true, isGathered: true, lifeHours: 48 },
 } as const satisfies Record<string, KindRow>;
 
@@ -113,6 +115,8 @@ export type NoticeFacts = {
   'wrong-codes': { address: string; at: number };
   /** A way was linked to the account, or switched off after too many messages that were not taken. */
   channel: { about: 'linked' | 'off'; channel: LinkedChannel; name: string | null };
+  /** NEPSE in hundredths of a point, its change in hundredths of a percent; a count of shares each way. */
+  close: { day: string; nepse: number; change: number; advanced: number; declined: number };
   announcement: { title_en: string; title_ne: string; body_en: string; body_ne: string };
 };
 

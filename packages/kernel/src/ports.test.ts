@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { PORTS } from './ports.ts';
+import { METRICS_PORTS, PORTS, STANDBY_PORT } from './ports.ts';
 
-it('gives no two processes one port', () => {
-  expect(new Set(Object.values(PORTS)).size).toBe(Object.keys(PORTS).length);
+it('gives no two listeners one port', () => {
+  const all = [...Object.values(PORTS), ...Object.values(METRICS_PORTS), STANDBY_PORT];
+  expect(new Set(all).size).toBe(all.length);
 });

@@ -28,6 +28,16 @@ describe('a trading date', () => {
     expect(dateOfDayNumber(-1)).toBe('1969-12-31');
   });
 
+  it('law: counts what parsing a date counts, from the first year to the last', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: -719_468, max: 2_932_896 }), (number) => {
+        const date = dateOfDayNumber(number);
+        expect(dayNumber(date)).toBe(Date.parse(date) / 86_400_000);
+        expect(dayNumber(date)).toBe(number);
+      }),
+      { numRuns: 2_000 },
+    ));
+
   it('steps over months, years and leap days', () => {
     expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29');
     expect(addDays(day('2023-12-31'), 1)).toBe('2024-01-01');

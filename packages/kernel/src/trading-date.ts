@@ -21,11 +21,40 @@ export const tradingDate = (text: string): TradingDate => {
   return text;
 };
 
-/** Days since 1970-01-01, for arithmetic on calendar days. */
-export const dayNumber = (date: TradingDate): number => Date.parse(date) / DAY_MS;
+const ZERO = '0'.charCodeAt(0);
+const digits = (text: string, from: number, to: number): number => {
+  let number = 0;
+  for (let at = from; at < to; at += 1) number = 10 * number + text.charCodeAt(at) - ZERO;
+  return number;
+};
 
-export const dateOfDayNumber = (day: number): TradingDate =>
+/** Days from 0000-03-01 to 1970-01-01. */
+const DAYS_TO_1970 = 719_468;
+
+/**
+ * Days since 1970-01-01, for arithmetic on calendar days. Years are taken to begin in March, so that the leap day is
+ * their last; histories of a whole market count a million days, and this takes less than a third of parsing a date.
+ */
+export const dayNumber = (date: TradingDate): number => {
+  const month = digits(date, 5, 7);
+  const year = digits(date, 0, 4) - (month > 2 ? 0 : 1);
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + digits(date, 8, 10) - 1;
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  return 365 * year + leapDays + dayOfYear - DAYS_TO_1970;
+};
+
+const writeDay = (day: number): TradingDate =>
   new Date(day * DAY_MS).toISOString().slice(0, 10) as TradingDate;
+
+/** Two hundred years from 1970 on: histories of a whole market write each of their days hundreds of times. */
+const KEPT_DAYS = 73_050;
+const written: TradingDate[] = [];
+
+export const dateOfDayNumber = (day: number): TradingDate => {
+  if (!Number.isInteger(day) || day < 0 || day >= KEPT_DAYS) return writeDay(day);
+  written[day] ??= writeDay(day);
+  return written[day];
+};
 
 export const addDays = (date: TradingDate, days: number): TradingDate =>
   dateOfDayNumber(dayNumber(date) + days);

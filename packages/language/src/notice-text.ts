@@ -12,6 +12,7 @@ type Facts = {
   'sign-in': { device: string; address: string; at: number };
   'wrong-codes': { address: string; at: number };
   channel: { about: 'linked' | 'off'; channel: 'webhook' | 'telegram'; name: string | null };
+  close: { day: string; nepse: number; change: number; advanced: number; declined: number };
   announcement: { title_en: string; title_ne: string; body_en: string; body_ne: string };
 };
 
@@ -135,6 +136,28 @@ const channelText = ({ about, channel, name }: Facts['channel']): NoticeText => 
   path: '/settings',
 });
 
+/** Hundredths become points and percent. */
+const closeText = (
+  { day, nepse, change, advanced, declined }: Facts['close'],
+  { number, rupees, date }: Writing,
+): NoticeText => {
+  const blanks = { close: rupees(nepse / 100), percent: rupees(Math.abs(change) / 100) };
+  return {
+    title:
+      change > 0
+        ? t('NEPSE rose {percent} % to {close}', blanks)
+        : change < 0
+          ? t('NEPSE fell {percent} % to {close}', blanks)
+          : t('NEPSE ended unchanged at {close}', { close: blanks.close }),
+    body: t('{date}: {up} stocks rose, {down} fell. The day in sentences, each with its figure.', {
+      date: date(day),
+      up: number(advanced),
+      down: number(declined),
+    }),
+    path: `/close?as_of=${day}`,
+  };
+};
+
 const announcementText = (facts: Facts['announcement']): NoticeText => ({
   title: languageNow() === 'ne' ? facts.title_ne : facts.title_en,
   body: languageNow() === 'ne' ? facts.body_ne : facts.body_en,
@@ -151,6 +174,7 @@ const TEXTS: { readonly [K in keyof Facts]: (facts: Facts[K], writing: Writing) 
   'sign-in': signInText,
   'wrong-codes': wrongCodesText,
   channel: channelText,
+  close: closeText,
   announcement: announcementText,
 };
 

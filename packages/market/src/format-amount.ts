@@ -5,9 +5,9 @@ const UNITS = [
   { unit: 'Cr', size: 1e7, end: 1e9 },
   { unit: 'Arab', size: 1e9, end: 1e11 },
 ] as const;
-/** A quarter of a crore is still read as crores. */
-const SMALLEST_PART = 4;
 const LARGEST = { unit: 'Kharab', size: 1e11 } as const;
+/** A quarter of a crore is still read as crores; less than an arab is read as crores. */
+const SMALLEST_PART: Partial<Record<AmountUnit, number>> = { K: 0.25, Lac: 0.25, Cr: 0.25 };
 
 export type AmountUnit = (typeof UNITS)[number]['unit'] | (typeof LARGEST)['unit'];
 
@@ -37,7 +37,7 @@ export const unitOfAmounts = (amounts: readonly number[]): AmountUnit | undefine
     .toSorted((one, other) => one - other);
   const middle = sizes[Math.floor(sizes.length / 2)];
   if (middle === undefined) return undefined;
-  return ALL_UNITS.findLast(({ size }) => middle >= size / SMALLEST_PART)?.unit;
+  return ALL_UNITS.findLast(({ unit, size }) => middle >= size * (SMALLEST_PART[unit] ?? 1))?.unit;
 };
 
 /** `0.44` of a crore; null where so little is left of an amount that it would read as nothing. */

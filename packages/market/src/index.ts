@@ -1,4 +1,5 @@
 export { type SeriesFacts, type StatedBar, basesOf } from './bases-of.ts';
+export { bikramMonth, parseBikramMonth, parseBikramRange } from './bikram-range.ts';
 export {
   type BikramSambat,
   NEPALI_MONTHS,
@@ -44,7 +45,13 @@ export {
   quarterEnd,
   reportKnownBy,
 } from './fiscal-year.ts';
-export { FLOAT_CAP_LINES, type FloatCapLines } from './float-cap-lines.ts';
+export {
+  FLOAT_CAP_CLASSES,
+  FLOAT_CAP_LINES,
+  type FloatCapClass,
+  type FloatCapLines,
+  floatCapClass,
+} from './float-cap-lines.ts';
 export {
   type AmountUnit,
   amountInUnit,
@@ -62,6 +69,7 @@ export {
   INSTRUMENT_NAMES,
   type Instrument,
   type InstrumentGroup,
+  declaredUnder,
   instrumentByTicker,
   instrumentOf,
 } from './instruments.ts';
@@ -76,6 +84,7 @@ export {
   circuitOf,
   isAtLimit,
 } from './circuit.ts';
+export { HEAVY_UNLOCK_DAYS, PROMOTER_CONVERSION } from './lock-ins.ts';
 export { type TradedSession, averagePrice, lockedSide } from './locked-side.ts';
 export { MARKET_FACTS, type MarketFactTable } from './market-facts.ts';
 export { adjustmentFactor } from './price-adjustment.ts';
@@ -120,3 +129,16 @@ export {
 export { TRADING_WEEK } from './trading-week.ts';
 export { parseTypedDate } from './typed-date.ts';
 export { USUAL_SESSIONS, usualDays } from './usual-sessions.ts';
+export {
+  CAPITAL_OF_BANKS,
+  CAPITAL_OF_MICROFINANCE,
+  COMBINED_LINE,
+  CREDIT_DEPOSIT_LIMIT,
+  LEAST_SPREAD_OF_RETURN,
+  LOW_PAID_UP,
+  MOST_GROWTH,
+  NPL_LIMIT,
+  NPL_WATCH,
+  REQUIRED_RETURN,
+  SOLVENCY_LINE,
+} from './ratio-lines.ts';

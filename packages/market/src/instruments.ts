@@ -1,4 +1,4 @@
-import { type Paisa, paisa } from '@chuli/kernel';
+import { type Paisa, type StockSymbol, paisa } from '@chuli/kernel';
 
 /** What is traded, by the exchange's own names. Debentures and funds carry their sponsor's sector, so ask this first. */
 export const INSTRUMENT_NAMES = [
@@ -46,3 +46,16 @@ export const instrumentByTicker = (
   const isPromoter = symbol.endsWith('PO') || (symbol.endsWith('P') && isListed(symbol.slice(0, -1)));
   return isPromoter ? 'Promoter Share' : null;
 };
+
+const PROMOTER_ENDINGS = ['P', 'PO'];
+
+/** The tickers under which terms of a share are declared: those of promoter shares under that of their company. */
+export const declaredUnder = (symbol: StockSymbol, instrument: string | null): StockSymbol[] =>
+  instrument === 'Promoter Share'
+    ? [
+        symbol,
+        ...PROMOTER_ENDINGS.filter((end) => symbol.endsWith(end)).map(
+          (end) => symbol.slice(0, -end.length) as StockSymbol,
+        ),
+      ]
+    : [symbol];

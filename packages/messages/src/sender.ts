@@ -30,6 +30,8 @@ export type SenderNeeds = {
   /** Longer than any way takes; after it the message is taken for abandoned. */
   claimMs?: number;
   pollMs?: number;
+  /** Hears what became of each message that was handed over. */
+  onOutcome?: ((channel: SentChannel, outcome: Outcome['kind']) => void) | undefined;
 };
 
 export type Sender = {
@@ -95,6 +97,7 @@ const deliver = async (needs: SenderNeeds, message: Claimed, claim: string): Pro
     const { channel } = message;
     log.warn({ channel, outcome: outcome.kind, reason: outcome.reason }, 'a message was not sent');
   }
+  needs.onOutcome?.(message.channel, outcome.kind);
   await settle(needs, { ids: idsOf(message), claim }, outcome);
   return outcome;
 };

@@ -62,7 +62,12 @@ const pingServer = async (url: string, withinMs: number): Promise<void> => {
   }
 };
 
-type Watched = { ping: () => Promise<void>; isAway: () => boolean };
+/** How full the connections are. */
+export type PoolLoad = { readonly inUse: number; readonly waiting: number; readonly size: number };
+
+type Watched = { ping: () => Promise<void>; isAway: () => boolean; load: () => PoolLoad };
+
+const NO_POOL: PoolLoad = { inUse: 0, waiting: 0, size: 0 };
 
 const watched = new WeakMap<Registry, Watched>();
 
@@ -71,6 +76,9 @@ export const pingRegistry = async (registry: Registry): Promise<void> => watched
 
 /** Whether the last that was heard is that the server is away; nothing is asked for it. */
 export const isRegistryAway = (registry: Registry): boolean => watched.get(registry)?.isAway() ?? false;
+
+/** Connections at work, questions that wait for one, and how many there may be. */
+export const poolOf = (registry: Registry): PoolLoad => watched.get(registry)?.load() ?? NO_POOL;
 
 /**
  * A server that restarts ends idle connections; the pool opens new ones by itself and only tells of it, and with nobody
@@ -93,6 +101,11 @@ export const openRegistry = (url: string, connections = 10, use: RegistryUse = '
     quietMs,
   });
   const registry = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardPool(pool, guard) }) });
-  watched.set(registry, { ping, isAway: guard.isAway });
+  const load = (): PoolLoad => ({
+    inUse: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+    size: connections,
+  });
+  watched.set(registry, { ping, isAway: guard.isAway, load });
   return registry;
 };

@@ -37,7 +37,19 @@ const WRITTEN: Record<string, string> = {
 };
 
 /** Where tables are declared beside schema.ts. */
-const AREAS_WITH_TABLES = ['account', 'alert', 'chart', 'find', 'membership', 'notice', 'payment', 'site'];
+const AREAS_WITH_TABLES = [
+  'account',
+  'alert',
+  'chart',
+  'find',
+  'fundamental',
+  'keep',
+  'membership',
+  'notice',
+  'payment',
+  'primary',
+  'site',
+];
 
 /** The columns that schema.ts declares, as `table.column type`. */
 const declaredColumns = (source: string): string[] => {
@@ -51,10 +63,10 @@ const declaredColumns = (source: string): string[] => {
     return columns.map((column) => {
       const [name = '', declared = ''] = column.trim().split(/: ([\s\S]*)/);
       const plain = declared
-        .replace(/Generated<(.*)>/, '$1')
+        .replace(/Generated(?:Always)?<(.*)>/, '$1')
         .replace(/Json<.*>/, 'Json')
         .replaceAll(
-          /StockSymbol|BrokerId|PhoneNumber|NoticeKind|ActionKind|KeptChartKind|ScanForm|SetKind|TimePeriod|Visibility|Confidence|SentChannel|TierName|('[^']*'( \| )?)+/g,
+          /StockSymbol|BrokerId|PhoneNumber|NoticeKind|ActionKind|KeptChartKind|ScanForm|SetKind|TimePeriod|Visibility|Confidence|SentChannel|TierName|FactBasis|FactUnit|('[^']*'( \| )?)+/g,
           'string',
         );
       return `${table}.${name} ${plain.replace(/string(?=null)/, 'string | ')}`;
@@ -91,7 +103,8 @@ describe('migrations of the registry', () => {
       database.url,
       `select table_name || '.' || column_name as column, data_type as type, is_nullable = 'YES' as nullable
        from information_schema.columns
-       where table_schema = 'public' and table_name != 'schema_migration' order by 1`,
+       where table_schema = 'public' and table_name != 'schema_migration'
+         and table_name not in (select table_name from information_schema.views) order by 1`,
     );
     const stored = rows.map(
       ({ column, type, nullable }) => `${column} ${WRITTEN[type] ?? type}${nullable ? ' | null' : ''}`,
@@ -122,17 +135,53 @@ describe('migrations of the registry', () => {
     await rm(file);
   });
 
-  it('give up where a table is in use, instead of making everyone wait behind them', async () => {
+  it('let people pass who wait behind them for a table in use, and are applied when it is free', async () => {
     const file = path.join(folder, '9999-waits.sql');
     await writeFile(file, 'alter table company add column nickname text;');
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    const [holder, reader] = [database.url, database.url].map(
+      (connectionString) => new pg.Client({ connectionString }),
+    );
+    if (holder === undefined || reader === undefined) throw new Error('two are there');
+    await Promise.all([holder.connect(), reader.connect()]);
     try {
-      await client.query('begin; lock table company in access share mode');
-      await expect(migrate()).rejects.toThrow('lock timeout');
+      await holder.query('begin; lock table company in access share mode');
+      let isApplied = false;
+      const applied = migrate().finally(() => (isApplied = true));
+      await expect
+        .poll(async () => {
+          const { rows } = await holder.query(`select 1 from pg_locks where not granted`);
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      await reader.query('select count(*) from company');
+      expect(isApplied).toBe(false);
+      await holder.query('commit');
+      expect(await applied).toEqual(['9999-waits.sql']);
     } finally {
-      await client.end();
+      await Promise.all([holder.end(), reader.end()]);
     }
+    await query(database.url, `delete from schema_migration where name = '9999-waits.sql'`);
+    await query(database.url, `alter table company drop column nickname`);
+    await rm(file);
+  });
+
+  it('build an index anew that was cut off', async () => {
+    const file = path.join(folder, '9999-company-by-name-concurrently.sql');
+    await writeFile(file, 'create index concurrently if not exists company_by_name on company (name);');
+    await query(database.url, 'create index company_by_name on company (name)');
+    await query(
+      database.url,
+      `update pg_index set indisvalid = false where indexrelid = 'company_by_name'::regclass`,
+    );
+    await migrate();
+    expect(
+      await query(
+        database.url,
+        `select indisvalid from pg_index where indexrelid = 'company_by_name'::regclass`,
+      ),
+    ).toEqual([{ indisvalid: true }]);
+    await query(database.url, 'drop index company_by_name');
+    await query(database.url, `delete from schema_migration where name like '9999%'`);
     await rm(file);
   });
 
@@ -140,12 +189,12 @@ describe('migrations of the registry', () => {
     const registry = openRegistry(database.url, 1);
     try {
       await expect(requireRegistrySchema(registry)).resolves.toBeUndefined();
-      await query(database.url, `create table kept as select * from schema_migration`);
+      await query(database.url, `create table history_aside as select * from schema_migration`);
       await query(database.url, `delete from schema_migration where name like '0001%'`);
       await expect(requireRegistrySchema(registry)).rejects.toThrow('npm run migrate');
       await query(database.url, `drop table schema_migration`);
       await expect(requireRegistrySchema(registry)).rejects.toThrow('migration.pending');
-      await query(database.url, `alter table kept rename to schema_migration`);
+      await query(database.url, `alter table history_aside rename to schema_migration`);
     } finally {
       await registry.destroy();
     }

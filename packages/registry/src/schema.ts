@@ -4,7 +4,9 @@ import type { Generated, Insertable } from 'kysely';
 import type { AlertFiringTable, AlertInstanceTable, AlertJudgeTable, AlertTable } from './alert/tables.ts';
 import type { ChartDrawingTable, KeptChartTable } from './chart/tables.ts';
 import type { ScanModelRevisionTable, ScanModelTable } from './find/tables.ts';
+import type { FactInForceView, FactTable, FundamentalView } from './fundamental/tables.ts';
 import type { Json } from './json-column.ts';
+import type { KeptTable } from './keep/tables.ts';
 import type {
   AttemptTable,
   OneTimeCodeTable,
@@ -41,6 +43,15 @@ import type {
   ReceiptSequenceTable,
 } from './payment/tables.ts';
 import type {
+  DepositoryParticipantTable,
+  FundHoldingTable,
+  FundNavTable,
+  FundTable,
+  LockInTable,
+  PublicOfferTable,
+  ShareAuctionTable,
+} from './primary/tables.ts';
+import type {
   AnnouncementTable,
   FavouritePageTable,
   FormAnswerTable,
@@ -58,8 +69,17 @@ export type Database = {
   dividend: DividendTable;
   rights_issue: RightsIssueTable;
   price_adjustment: PriceAdjustmentTable;
-  fundamental: FundamentalTable;
+  fact: FactTable;
+  fact_in_force: FactInForceView;
+  fundamental: FundamentalView;
   session_day: SessionDayTable;
+  public_offer: PublicOfferTable;
+  share_auction: ShareAuctionTable;
+  fund: FundTable;
+  fund_nav: FundNavTable;
+  fund_holding: FundHoldingTable;
+  lock_in: LockInTable;
+  depository_participant: DepositoryParticipantTable;
   source_lease: SourceLeaseTable;
   trading_session: TradingSessionTable;
   session_check: SessionCheckTable;
@@ -106,6 +126,7 @@ export type Database = {
   form: FormTable;
   form_answer: FormAnswerTable;
   operator_log: OperatorLogTable;
+  kept: KeptTable;
 };
 
 type CompanyTable = {
@@ -191,6 +212,7 @@ type RightsIssueTable = {
   issue_price: number | null;
   status: string | null;
   issue_manager: string | null;
+  announced_on: TradingDate | null;
 };
 
 type PriceAdjustmentTable = {
@@ -205,30 +227,6 @@ type PriceAdjustmentTable = {
   decided_by: string | null;
   decided_at: Date | null;
   found_at: Generated<Date>;
-};
-
-type FundamentalTable = {
-  symbol: StockSymbol;
-  fiscal_year: string;
-  quarter: number;
-  source: string;
-  known_on: TradingDate;
-  known_on_is_assumed: boolean;
-  eps: number | null;
-  price_earnings: number | null;
-  book_value: number | null;
-  price_book: number | null;
-  return_on_equity: number | null;
-  return_on_assets: number | null;
-  net_profit_thousand: number | null;
-  revenue_thousand: number | null;
-  paid_up_capital_thousand: number | null;
-  reserves_thousand: number | null;
-  distributable_profit_thousand: number | null;
-  non_performing_loans: number | null;
-  shares_outstanding: number | null;
-  current_ratio: number | null;
-  debt_to_equity: number | null;
 };
 
 type SessionDayTable = {

@@ -69,13 +69,19 @@ const visit = (checking: Checking, node: Rule | Value, depth: number): void => {
 const nameOfUse = ({ name, parameters, timeframe }: Measure): string =>
   [name, ...parameters, timeframe].join(' ');
 
+/** What the columns of the filter have and bars do not. */
+const checkOfScan = ({ placeOf }: Checking, measure: Measure): void => {
+  const { name, isSector } = measure;
+  const refuse = (said: Sentence): never => {
+    throw new ScanFault('not-understood', said, placeOf(measure) ?? NOWHERE);
+  };
+  if (!MEASURES.has(name)) refuse(sentence('{name} works in the stock filter only.', { name }));
+  if (isSector === true && !hasSector(measure))
+    refuse(sentence('The sector of {name} works in the stock filter only.', { name }));
+};
+
 const unitOfMeasure = (checking: Checking, measure: Measure): Unit => {
-  if (!checking.isFilter && measure.isSector === true && !hasSector(measure))
-    throw new ScanFault(
-      'not-understood',
-      sentence('The sector of {name} works in the stock filter only.', { name: measure.name }),
-      checking.placeOf(measure) ?? NOWHERE,
-    );
+  if (!checking.isFilter) checkOfScan(checking, measure);
   if (MEASURES.get(measure.name)?.indicator !== undefined) checking.indicators.add(nameOfUse(measure));
   if (checking.indicators.size > LIMITS.indicators)
     throw faultAt(

@@ -4,6 +4,7 @@ import { COMPANY_MEASURES } from './company-measures.ts';
 import { FLOW_MEASURES } from './flow-measures.ts';
 import { LINES, PATTERN_LINES } from './indicator-lines.ts';
 import type { Line, MeasureKind } from './measure-kind.ts';
+import { RATIO_MEASURES } from './ratio-measures.ts';
 import { SIGNAL_MEASURES } from './signal-measures.ts';
 import type { Measure } from './tree.ts';
 import type { Unit } from './units.ts';
@@ -70,7 +71,7 @@ const ofIndicators = Object.entries(INDICATORS).flatMap(([group, indicators]) =>
   }),
 );
 
-/** Everything that can be measured, by its name. */
+/** Everything that a scan can measure, by its name. */
 export const MEASURES: ReadonlyMap<string, MeasureKind> = new Map(
   [...ofBars, ...SIGNAL_MEASURES, ...FLOW_MEASURES, ...COMPANY_MEASURES, ...ofIndicators].map((kind) => [
     kind.name,
@@ -78,7 +79,9 @@ export const MEASURES: ReadonlyMap<string, MeasureKind> = new Map(
   ]),
 );
 
-export const kindOf = (name: string): MeasureKind | undefined => MEASURES.get(name);
+/** With what the stock filter alone knows. */
+export const kindOf = (name: string): MeasureKind | undefined =>
+  MEASURES.get(name) ?? RATIO_MEASURES.get(name);
 
 /** Whether the median of a sector is known of it in a scan; the stock filter knows it of all its columns. */
 export const hasSector = ({ name }: Pick<Measure, 'name'>): boolean =>

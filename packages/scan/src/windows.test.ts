@@ -119,3 +119,22 @@ it('what is all the same deviates by nothing, whatever its digits', () => {
       new Float64Array(BARS - count + 1),
     );
 });
+
+it.each<Span>([
+  { of: 'bars', count: 2 },
+  { of: 'bars', count: 16 },
+  { of: 'weeks', count: 1 },
+])('a value beside zeros is its own sum, whatever went before: $count $of', (span) => {
+  const values = Float64Array.from({ length: BARS }, (_, bar) =>
+    bar % 40 < 20 ? 1e6 / (bar + 3) : bar % 20 === 0 ? 0.1 * bar : 0,
+  );
+  const sums = filled('sum', values, span);
+  let compared = 0;
+  for (let bar = 20; bar < BARS; bar += 1) {
+    const window = windowAt(values, span, bar);
+    if (window === null || window.filter((value) => value !== 0).length !== 1) continue;
+    compared += 1;
+    expect(sums[bar]).toBe(Math.max(...window));
+  }
+  expect(compared).toBeGreaterThan(5);
+});

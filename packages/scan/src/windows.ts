@@ -29,11 +29,13 @@ const startAt = ({ of, count }: Span, days: ArrayLike<number>, bar: number): num
 
 /** After so many bars what runs along is made anew, so that what rounding takes does not pile up. */
 const LEAST_RENEWAL = 64;
+/** So few bars are added up for each window: with zeros beside it a value is its own sum, to the last digit. */
+const MOST_ADDED = 16;
+const SESSIONS_A_WEEK = 5;
 
 const renewalOf = ({ count, of }: Span): number => {
-  if (of === 'weeks') return Math.max(LEAST_RENEWAL, count * DAYS_A_WEEK);
-  // A window of one bar is that bar, to the last digit.
-  return count === 1 ? 1 : Math.max(LEAST_RENEWAL, count);
+  const [bars, longest] = of === 'weeks' ? [count * SESSIONS_A_WEEK, count * DAYS_A_WEEK] : [count, count];
+  return bars <= MOST_ADDED ? 1 : Math.max(LEAST_RENEWAL, longest);
 };
 
 const RUNNING: ReadonlySet<Aggregate> = new Set(['sum', 'avg', 'stdev']);
@@ -179,11 +181,33 @@ const squaresOf = ({ sum, squares }: Spread, count: number): number => squares -
 /** Where so little is left of the squares, what rounding took of them would be seen. */
 const LEAST_LEFT = 1e-3;
 
+/** Of the distances from the first, so that what is all the same deviates by nothing. */
+const deviationOf = (values: Float64Array, start: number, end: number): number => {
+  const [first, count] = [at(values, start), end - start];
+  let [sum, squares] = [0, 0];
+  for (let i = start; i < end; i += 1) sum += at(values, i) - first;
+  const mean = sum / count;
+  for (let i = start; i < end; i += 1) squares += (at(values, i) - first - mean) ** 2;
+  return Math.sqrt(squares / count);
+};
+
+const deviationsOfShort = (windows: Windows): void => {
+  const { values, span, days, into } = windows;
+  eachRun(windows, (first, end) => {
+    let start = startAt(span, days, first);
+    for (let bar = first; bar < end; bar += 1) {
+      start = span.of === 'bars' ? bar - span.count + 1 : nextStart(days, span.count, start, bar);
+      into[bar] = deviationOf(values, start, bar + 1);
+    }
+  });
+};
+
 /** The deviation of the population. */
 const deviations = (windows: Windows): void => {
   const { values, span, days, into } = windows;
   const isBars = span.of === 'bars';
   const renewal = renewalOf(span);
+  if (renewal === 1) return deviationsOfShort(windows);
   const spread: Spread = { origin: 0, sum: 0, squares: 0, peak: 0 };
   eachRun(windows, (first, end) => {
     let start = startAt(span, days, first);

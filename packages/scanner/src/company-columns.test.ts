@@ -1,7 +1,7 @@
 import { type StockSymbol, type TradingDate, stockSymbol } from '@chuli/kernel';
 import { quarterEnd } from '@chuli/market';
 import type { Company } from '@chuli/registry/reference';
-import type { Fundamental } from '@chuli/registry/stock';
+import type { Fundamental } from '@chuli/registry/fundamental';
 import { describe, expect, it } from 'vitest';
 import { DAYS, EX_DATE, SPLIT, marketUpTo } from '../testing/small-market.ts';
 import { answerScan } from './answer.ts';

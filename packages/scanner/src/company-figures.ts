@@ -1,7 +1,7 @@
 import { type TradingDate, roundedRatio } from '@chuli/kernel';
 import { type Quarter, quarterEnd } from '@chuli/market';
 import type { Company } from '@chuli/registry/reference';
-import type { Fundamental } from '@chuli/registry/stock';
+import type { Fundamental } from '@chuli/registry/fundamental';
 
 type Action = { readonly ex_on: TradingDate; readonly factor: number };
 type OfQuarter = Pick<Fundamental, 'fiscal_year' | 'quarter'>;

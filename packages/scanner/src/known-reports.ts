@@ -1,5 +1,5 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
-import type { Fundamental } from '@chuli/registry/stock';
+import type { Fundamental } from '@chuli/registry/fundamental';
 import { isStale, quarterNumber } from './company-figures.ts';
 
 /** The reports of a company: each from the day on which it was the newest that was known. */

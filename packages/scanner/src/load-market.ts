@@ -24,7 +24,7 @@ import {
   weeklySeries,
 } from '@chuli/signals';
 import type { Registry } from '@chuli/registry';
-import { allFundamentals } from '@chuli/registry/stock';
+import { allFundamentals } from '@chuli/registry/fundamental';
 import type { Tape } from '@chuli/tape';
 import { heldSessions, knownDays } from '@chuli/tape/market';
 import { type WholeBar, wholeSeries } from '@chuli/tape/signal';

@@ -1,6 +1,6 @@
 import type { StockSymbol, TradingDate } from '@chuli/kernel';
 import type { Company } from '@chuli/registry/reference';
-import type { Fundamental } from '@chuli/registry/stock';
+import type { Fundamental } from '@chuli/registry/fundamental';
 import type { Timeframe } from '@chuli/scan';
 import type { SeriesEnd } from '@chuli/signals';
 import type { Flow } from './flow.ts';

@@ -2,7 +2,7 @@ import { AppError, type Clock, type StockSymbol, type TradingDate } from '@chuli
 import type { Registry } from '@chuli/registry';
 import { type ReferenceTables, readReference } from '@chuli/registry/reference';
 import { parseRunningScan } from '@chuli/scan';
-import { fundamentalsMark } from '@chuli/registry/stock';
+import { factsMark } from '@chuli/registry/fundamental';
 import type { Tape } from '@chuli/tape';
 import { dataMark } from '@chuli/tape/market';
 import { type FormingOf, type ScanAnswer, type ScanQuestion, answerScan } from './answer.ts';
@@ -98,7 +98,7 @@ const markOf = (
 const lookAt = async ({ tape, registry }: Stores): Promise<{ mark: string; tables: ReferenceTables }> => {
   const [bars, reports, tables] = await Promise.all([
     dataMark(tape),
-    fundamentalsMark(registry),
+    factsMark(registry),
     readReference(registry),
   ]);
   return { mark: markOf([bars, reports], tables), tables };

@@ -1,7 +1,7 @@
 import { type StockSymbol, type TradingDate, paisa } from '@chuli/kernel';
 import { adjustmentFactor } from '@chuli/market';
 import { type Dividend, dividendsOf, sessionFrom } from './dividends.ts';
-import { type ReportDay, reportDaysOf } from './fundamentals.ts';
+import { type ReportDay, reportDaysOf } from './reports/report-days.ts';
 import { type Listing, symbolOn } from './listing.ts';
 import type { MarketState } from './market-state.ts';
 import { type RightsIssue, rightsOf } from './rights.ts';

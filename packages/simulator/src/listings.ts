@@ -41,6 +41,12 @@ const groupOf = (random: Random): Listing['group'] => {
   return draw < 0.85 ? 'B' : 'G';
 };
 
+/** Days from the listing to the first session. A fund lives for ten years at most, so none is older. */
+const listedBefore = (isFund: boolean, random: Random): number => {
+  const days = random.whole(400, 6_000);
+  return isFund ? Math.round(100 + days * 0.18) : days;
+};
+
 const createListing = (
   profile: SectorProfile,
   index: number,
@@ -62,7 +68,7 @@ const createListing = (
     instrument,
     group: groupOf(random),
     status: 'Active',
-    listedOn: addDays(start, -random.whole(400, 6_000)),
+    listedOn: addDays(start, -listedBefore(isFund, random)),
     lastDay: null,
     rename: null,
     faceValue,

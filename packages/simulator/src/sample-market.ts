@@ -7,7 +7,7 @@ import { type DayPlan, planDay } from './day-plan.ts';
 import { rulesOf } from './day-rules.ts';
 import type { Dividend } from './dividends.ts';
 import { foldBars } from './fold-bars.ts';
-import { type Report, writeReport } from './fundamentals.ts';
+import { type Report, writeReport } from './reports/report.ts';
 import { type IndexBar, IndexBook } from './index-book.ts';
 import type { Listing } from './listing.ts';
 import { createListings } from './listings.ts';
@@ -94,13 +94,33 @@ const closePrices = (state: MarketState, bars: ReadonlyMap<number, Bar>): void =
 
 type World = Omit<SampleMarket, 'days'> & { readonly calendar: Calendar; readonly start: TradingDate };
 
-const publish = (world: World, state: MarketState, date: TradingDate): Report[] =>
+/** How many shares each stock had before it got others, the oldest first. */
+type ShareHistory = Map<number, { readonly until: TradingDate; readonly shares: number }[]>;
+
+const keepShares = (
+  history: ShareHistory,
+  before: readonly number[],
+  state: MarketState,
+  date: TradingDate,
+) => {
+  for (const [position, { shares }] of state.stocks.entries()) {
+    const had = before[position] ?? shares;
+    if (had !== shares)
+      history.set(position, [...(history.get(position) ?? []), { until: date, shares: had }]);
+  }
+};
+
+/** A report counts the shares of the end of its quarter, whatever was added until it came out. */
+const publish = (world: World, state: MarketState, date: TradingDate, history: ShareHistory): Report[] =>
   (world.calendar.reports.get(date) ?? []).map((day) => {
-    const stock = state.stocks[world.calendar.positions.get(day.listing.symbol) ?? -1];
+    const position = world.calendar.positions.get(day.listing.symbol) ?? -1;
+    const stock = state.stocks[position];
+    const past = history.get(position) ?? [];
+    const now = stock?.shares ?? day.listing.shares;
     return writeReport(day, {
       seed: world.options.seed,
       start: world.start,
-      shares: stock?.shares ?? day.listing.shares,
+      sharesOn: (on) => past.find(({ until }) => until > on)?.shares ?? now,
       price: stock?.previousClose ?? day.listing.startPrice,
     });
   });
@@ -113,8 +133,11 @@ function* playDays(world: World): Generator<SampleDay> {
   });
   const book = new IndexBook(listings);
   const firstTradeDay = sessions.length - options.floorsheetDays;
+  const history: ShareHistory = new Map();
   for (const [index, date] of sessions.entries()) {
+    const before = state.stocks.map(({ shares }) => shares);
     const adjustments = applyActions(state, calendar, date);
+    if (adjustments.length > 0) keepShares(history, before, state, date);
     book.openDay(state.stocks, date);
     const plan = planDay(state, rulesOf(date), new Random(options.seed, 'plan', date));
     const session = (): Generator<Trade> =>
@@ -130,7 +153,7 @@ function* playDays(world: World): Generator<SampleDay> {
       indices,
       total: totalOf(printed),
       adjustments,
-      reports: publish(world, state, date),
+      reports: publish(world, state, date, history),
       trades,
     };
   }

@@ -13,6 +13,8 @@ export type Tape = Pick<ClickHouseClient, 'query' | 'command' | 'exec' | 'insert
   ) => Promise<Row[]>;
   /** Whether the engine is there at this moment, within its limit; throws `engine.unavailable` when it is not. */
   readonly ping: () => Promise<void>;
+  /** How full its connections are. */
+  readonly load: () => { readonly inUse: number; readonly waiting: number; readonly size: number };
   /** Whether the last that was heard is that the engine is away; nothing is asked for it. */
   readonly isAway: () => boolean;
 };
@@ -25,6 +27,9 @@ export type TapeOptions = {
   maxSeconds?: number;
 };
 
+/** Questions under way at a time; the next ones wait for a connection. */
+const CONNECTIONS = 10;
+
 // Failures reach the caller as errors; the driver's own lines would stand unstructured beside the log.
 const SILENT = { level: ClickHouseLogLevel.OFF };
 
@@ -33,6 +38,7 @@ const openClient = ({ url, database, use = 'work', maxSeconds = TAPE_USES[use].m
   createClient({
     url,
     database,
+    max_open_connections: CONNECTIONS,
     request_timeout: (maxSeconds + TAPE_USES[use].graceSeconds) * 1000,
     compression: { request: false, response: false },
     log: SILENT,
@@ -80,14 +86,18 @@ export const openTape = (options: TapeOptions): Tape => {
     judge: verdictOf,
     quietMs,
   });
+  let underWay = 0;
   const guarded = async <T>(
     question: (signal: AbortSignal) => Promise<T>,
     reader?: AbortSignal,
   ): Promise<T> => {
+    underWay += 1;
     try {
       return await guard.ask((onLost) => question(signalOf(onLost, reader)));
     } catch (error) {
       throw tapeFault(error);
+    } finally {
+      underWay -= 1;
     }
   };
   return {
@@ -107,6 +117,11 @@ export const openTape = (options: TapeOptions): Tape => {
     exec: (params) => guarded((abort_signal) => client.exec({ abort_signal, ...params })),
     insert: (params) => guarded((abort_signal) => client.insert({ abort_signal, ...params })),
     ping: pinging.ping,
+    load: () => ({
+      inUse: Math.min(underWay, CONNECTIONS),
+      waiting: Math.max(0, underWay - CONNECTIONS),
+      size: CONNECTIONS,
+    }),
     isAway: guard.isAway,
     close: async () => {
       await Promise.all([client.close(), pinging.close()]);

@@ -1,5 +1,5 @@
 export { abortable } from './abortable.ts';
 export { type Tape, type TapeOptions, openTape } from './client.ts';
 export { COUNTED } from './counted.ts';
-export { migrateTape, requireTapeSchema } from './migrate.ts';
+export { judgeTape, migrateTape, requireTapeSchema } from './migrate.ts';
 export type { DailyBarRow, IndexBarRow, MarketDayRow, TradeRow } from './rows.ts';

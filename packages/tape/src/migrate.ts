@@ -1,3 +1,4 @@
+import { AppError } from '@chuli/kernel';
 import { ClickHouseError, createClient } from '@clickhouse/client';
 import { type Tape, ask, openTape } from './client.ts';
 import {
@@ -8,15 +9,11 @@ import {
   requireApplied,
 } from '@chuli/migrations';
 import { withMigrationLock } from './migration-lock.ts';
+import { laidOut, layoutOf } from './migration/layout.ts';
+import { faultsOfTapeFile } from './migration/rules.ts';
+import { statementsOf } from './migration/statements.ts';
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url);
-
-/** Statements end with a semicolon at the end of a line. */
-const statementsOf = (text: string): string[] =>
-  text
-    .split(/;[ \t]*(?:\n|$)/)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement.replaceAll(/^--.*$/gm, '').trim() !== '');
 
 const createDatabase = async (url: string, database: string): Promise<void> => {
   const server = createClient({ url });
@@ -30,19 +27,20 @@ const createDatabase = async (url: string, database: string): Promise<void> => {
   }
 };
 
+const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migration
+  (name String, sha256 String, applied_at DateTime64(3, 'UTC') DEFAULT now64(3))
+  ENGINE = ReplacingMergeTree ORDER BY name`;
+
 const appliedTo = async (tape: Tape): Promise<AppliedMigration[]> => {
-  await tape.command({
-    query: `CREATE TABLE IF NOT EXISTS schema_migration
-      (name String, sha256 String, applied_at DateTime64(3, 'UTC') DEFAULT now64(3))
-      ENGINE = ReplacingMergeTree ORDER BY name`,
-  });
+  await tape.command({ query: laidOut(HISTORY, await layoutOf(tape)) });
   return ask<AppliedMigration>(tape, 'SELECT name, sha256 FROM schema_migration FINAL ORDER BY name');
 };
 
 const applyPending = async (tape: Tape, files: Migration[]): Promise<string[]> => {
   const pending = pendingMigrations(files, await appliedTo(tape));
+  const layout = await layoutOf(tape);
   for (const { name, sha256, text } of pending) {
-    for (const query of statementsOf(text)) await tape.command({ query });
+    for (const statement of statementsOf(text)) await tape.command({ query: laidOut(statement, layout) });
     await tape.insert({ table: 'schema_migration', values: [{ name, sha256 }], format: 'JSONEachRow' });
   }
   return pending.map(({ name }) => name);
@@ -81,3 +79,20 @@ const namesApplied = async (tape: Tape): Promise<string[] | null> => {
 /** Throws where the tape lacks what this program was written for. */
 export const requireTapeSchema = (tape: Tape): Promise<void> =>
   requireApplied({ engine: 'tape', folder: MIGRATIONS, applied: () => namesApplied(tape) });
+
+/** What is wrong with applying the files that are still to be applied. */
+export const judgeTape = async (place: {
+  url: string;
+  database: string;
+}): Promise<{ readonly name: string; readonly faults: readonly string[] }[]> => {
+  const tape = openTape(place);
+  try {
+    const applied = await namesApplied(tape);
+    if (applied === null) throw new AppError('engine.unavailable', { engine: 'tape' });
+    const files = await readMigrations(MIGRATIONS);
+    const pending = files.filter(({ name }) => !applied.includes(name));
+    return pending.map(({ name, text }) => ({ name, faults: faultsOfTapeFile(text) }));
+  } finally {
+    await tape.close();
+  }
+};

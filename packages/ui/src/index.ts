@@ -48,7 +48,6 @@ export { ProfileFigures } from './charts/profile-figures.tsx';
 export { type EndLabel, Plot } from './charts/plot.tsx';
 export { PLOT_HEIGHT, type PlotScale, heightOf, scaleOf, ticksOf } from './charts/plot-scale.ts';
 export { type DrawingControl, stillControl } from './charts/drawings/drawing-control.ts';
-export { spreadLabels } from './charts/scale.ts';
 export { useDaysInView } from './charts/use-days-in-view.ts';
 export { useFocusLater } from './charts/use-focus-later.ts';
 export { useWalk } from './charts/use-walk.ts';
@@ -68,6 +67,7 @@ export { TextField } from './controls/text-field.tsx';
 export {
   ageText,
   bikramSambatLongText,
+  bikramSambatMonthText,
   bikramSambatText,
   dateText,
   clockText,

@@ -2,8 +2,9 @@ import type { TradingDate } from '@chuli/kernel';
 import type { Fill } from '../entry.ts';
 import { EXIT_RULES } from '../exit.ts';
 import type { MarketDays } from '../market-days.ts';
-import { FILL_WINDOW_SESSIONS, HORIZONS } from '../parameters.ts';
-import { SILENT_SESSIONS, type SymbolHistory } from '../symbol-history.ts';
+import { type Place, knownOutcomeOn, triedIn } from '../outcome-days.ts';
+import { HORIZONS } from '../parameters.ts';
+import type { SymbolHistory } from '../symbol-history.ts';
 import type { Firing, Trade } from '../trade.ts';
 import { tradesOfSymbol } from '../trades-of-symbol.ts';
 import type { HeavyDay } from './heavy-day.ts';
@@ -32,8 +33,6 @@ export type HeavyCase = HeavyDay & {
   readonly followed: readonly Followed[];
 };
 
-type Place = { readonly market: MarketDays; readonly history: SymbolHistory; readonly bar: number };
-
 /** The record trades signals: a heavy day is one that has no exit of its own. */
 const firingOf = ({ broker, side }: HeavyDay, bar: number): Firing => ({
   family: 'heavy',
@@ -44,29 +43,16 @@ const firingOf = ({ broker, side }: HeavyDay, bar: number): Firing => ({
   ownExit: null,
 });
 
-/** Nobody says that a share is no longer traded before it has been silent for long. */
-const knownOf = ({ market, history }: Place, { exitOn, exitReason }: Trade): TradingDate | null => {
-  if (exitReason !== 'delisted') return exitOn;
-  return market.sessions[(history.bars.at(-1)?.session ?? 0) + SILENT_SESSIONS + 1] ?? null;
-};
-
 const followedOf = (place: Place, entered: number | null, sessions: Horizon, trade: Trade): Followed => {
   const { heldSessions, gross, market, amount, fees, tax, side } = trade;
   const isPaid = side === 'buy' && amount !== null && fees !== null && tax !== null;
   return {
     endsOn: entered === null ? null : (place.market.sessions[entered + sessions] ?? null),
-    knownOn: knownOf(place, trade),
+    knownOn: knownOutcomeOn(place, trade),
     heldSessions,
     excess: gross === null || market === null ? null : (side === 'buy' ? gross : -gross) - market,
     cost: isPaid ? (fees + tax) / amount : null,
   };
-};
-
-/** The session in which the order was filled or refused; after five without a trade it is given up. */
-const triedIn = ({ history, bar }: Place, fill: Fill): number | null => {
-  if (fill === 'pending') return null;
-  if (fill === 'no-session') return (history.bars[bar]?.session ?? 0) + FILL_WINDOW_SESSIONS;
-  return history.bars[bar + 1]?.session ?? null;
 };
 
 const caseOf = (place: Place, day: HeavyDay, trades: readonly Trade[]): HeavyCase[] => {

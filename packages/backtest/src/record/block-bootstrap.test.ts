@@ -8,6 +8,7 @@ import { seededRandom } from '@chuli/kernel';
 const caseOf = (day: number, excess: number, heldSessions = 5): Case => ({
   day,
   excess,
+  excessAtAverage: null,
   net: excess,
   heldSessions,
   year: 2024,

@@ -7,6 +7,7 @@ export type Case = {
   readonly day: number;
   readonly net: number;
   readonly excess: number;
+  readonly excessAtAverage: number | null;
   readonly heldSessions: number;
   readonly year: number;
   readonly sample: Sample;

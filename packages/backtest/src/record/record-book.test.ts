@@ -34,6 +34,7 @@ const TRADE: Trade = {
   net: 0,
   market: 0,
   excess: 0,
+  excessAtAverage: 0,
 };
 
 const summaryOf = (trades: readonly Partial<Trade>[]): Summary[] => {

@@ -52,13 +52,14 @@ export const addTrades = (book: RecordBook, trades: readonly Trade[]): void => {
       leftOut[trade.exitReason === 'fault' ? 'fault' : 'open'] += 1;
     } else if (trade.excess === null) leftOut.market += 1;
     else {
-      const { net, excess, heldSessions, year, sample, sector, liquidity, capitalisation, isNewListing } =
-        trade;
+      const { net, excess, excessAtAverage, heldSessions } = trade;
+      const { year, sample, sector, liquidity, capitalisation, isNewListing } = trade;
       const day = dayNumber(trade.signalOn);
       cases.push({
         day,
         net,
         excess,
+        excessAtAverage,
         heldSessions,
         year,
         sample,

@@ -14,6 +14,8 @@ export type Statistics = {
   readonly payoff: number | null;
   readonly meanExcess: number | null;
   readonly interval: Interval | null;
+  /** Mean excess of those trades of which an average price is known. */
+  readonly meanExcessAtAverage: number | null;
   /** The longest row of trades without a gain, by day of signal, and what it lost together. */
   readonly worstRun: { readonly trades: number; readonly sum: number };
   /** Mean excess in the first and the second half of the time from first to last signal. */
@@ -70,6 +72,9 @@ export const statisticsOf = (cases: readonly Case[]): Statistics => {
     payoff: payoffOf(nets),
     meanExcess: meanOf(excessOf(cases)),
     interval: excessInterval(cases),
+    meanExcessAtAverage: meanOf(
+      cases.map(({ excessAtAverage }) => excessAtAverage).filter((excess) => excess !== null),
+    ),
     worstRun: worstRunOf(nets),
     firstHalf: meanOf(excessOf(cases.filter(({ day }) => day <= middle))),
     secondHalf: meanOf(excessOf(cases.filter(({ day }) => day > middle))),

@@ -14,6 +14,7 @@ import {
   TradingDate,
   asOf,
 } from '../parts.ts';
+import { SectorId } from '../market/sector.ts';
 import { range } from './range.ts';
 
 const FlowRow = z.object({
@@ -101,6 +102,17 @@ export const brokerContracts = {
     cost: 'light',
     mostRows: MOST_ROWS.securities,
     query: z.strictObject(subject),
+    reply: FlowReply,
+  }),
+  sectorFlow: get({
+    path: '/data/sector-flow/',
+    summary: 'Who bought and sold: brokers of all stocks of a sector together, in rupees',
+    access: 'open',
+    feature: 'broker-analytics',
+    cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.members,
+    query: z.strictObject({ sector: SectorId, ...range }),
     reply: FlowReply,
   }),
   analyticsSummary: get({

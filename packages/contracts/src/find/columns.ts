@@ -5,8 +5,31 @@ import { MOST_ROWS } from '../most-rows.ts';
 import { StockSymbol, TradingDate, asOf } from '../parts.ts';
 import { SCAN_UNITS } from './parts.ts';
 
-export const COLUMN_GROUPS = ['price', 'trade', 'technical', 'state', 'worth', 'profit', 'size'] as const;
-export const NULL_REASONS = ['no-trade', 'young', 'not-reported', 'stale', 'loss', 'few-in-sector'] as const;
+export const COLUMN_GROUPS = [
+  'price',
+  'trade',
+  'technical',
+  'state',
+  'size',
+  'worth',
+  'profit',
+  'growth',
+  'debt',
+  'lender',
+  'insurer',
+  'hydro',
+  'company',
+  'fund',
+] as const;
+export const NULL_REASONS = [
+  'no-trade',
+  'young',
+  'not-reported',
+  'stale',
+  'loss',
+  'few-in-sector',
+  'not-applicable',
+] as const;
 
 /** One entry a stock, in the order of the symbols. */
 const each = <V extends z.ZodType>(value: V) => z.array(value).max(MOST_ROWS.securities);
@@ -35,7 +58,7 @@ export const columnContracts = {
       reports: each(z.enum(['known', 'stale', 'none'])),
       /** The quarter of the report. */
       quarters: each(z.string().nullable()),
-      /** By the ids of the catalogue; a state is 1, 0, -1 or 2 as the catalogue says. */
+      /** By the ids of the catalogue; a state is 1, 0, -1 or 2 as the catalogue says. Empty where nothing is known of any. */
       columns: z.record(z.string(), each(z.number().nullable())),
     }),
   }),

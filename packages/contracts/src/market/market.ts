@@ -1,4 +1,4 @@
-import { BAR_DOUBTS } from '@chuli/market';
+import { BAR_DOUBTS, FLOAT_CAP_CLASSES } from '@chuli/market';
 import { z } from 'zod';
 import { CACHES } from '../cache.ts';
 import { get } from '../contract.ts';
@@ -98,6 +98,24 @@ const MarketCapRow = z.object({
   public_shares: Quantity.nullable(),
   market_cap: Rupees.nullable(),
   float_cap: Rupees.nullable(),
+  status: z.string(),
+  /** Of ordinary shares that are listed and active, by what the public holds of them; null where nobody knows that. */
+  category: z.enum(FLOAT_CAP_CLASSES).nullable(),
+});
+
+const FloatRow = z.object({ symbol: StockSymbol, float_cap: Rupees });
+
+const MarketCapCategories = z.object({
+  as_of: TradingDate,
+  /** The smallest of each class; below the last one a float is ultra-low. */
+  thresholds: z.object({ high: Rupees, mid: Rupees, low: Rupees }),
+  /** The largest first. */
+  high_cap_stocks: z.array(FloatRow),
+  mid_cap_stocks: z.array(FloatRow),
+  low_cap_stocks: z.array(FloatRow),
+  ultra_low_cap_stocks: z.array(FloatRow),
+  /** Ordinary shares of which no list says how many the public holds. */
+  unknown: z.array(z.object({ symbol: StockSymbol, why: z.literal('not-reported') })),
 });
 
 const WeekRow = z.object({
@@ -152,6 +170,16 @@ export const marketContracts = {
     mostRows: MOST_ROWS.securities,
     query: z.strictObject(asOf),
     reply: dated(MarketCapRow),
+  }),
+  marketCapCategory: get({
+    path: '/data/market-cap-category/',
+    summary: 'Ordinary shares by what the public holds of them: high, mid, low, ultra-low',
+    access: 'open',
+    cache: CACHES.session,
+    cost: 'light',
+    mostRows: MOST_ROWS.kept,
+    query: z.strictObject({ symbol: StockSymbol.optional(), ...asOf }),
+    reply: MarketCapCategories,
   }),
   weeklyNepse: get({
     path: '/data/v2/weekly-nepse/',

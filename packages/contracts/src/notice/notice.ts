@@ -58,6 +58,13 @@ const FACTS = {
     channel: z.enum(LINKED_CHANNELS),
     name: z.string().nullable(),
   }),
+  close: z.object({
+    day: z.string(),
+    nepse: z.int(),
+    change: z.int(),
+    advanced: z.int(),
+    declined: z.int(),
+  }),
   announcement: z.object({
     title_en: z.string(),
     title_ne: z.string(),
@@ -86,6 +93,7 @@ export const Notice = z.discriminatedUnion('kind', [
   noticeOf('sign-in'),
   noticeOf('wrong-codes'),
   noticeOf('channel'),
+  noticeOf('close'),
   noticeOf('announcement'),
 ]);
 

@@ -51,6 +51,7 @@ const DividendRow = z.object({
   cash_percent: Percent.nullable(),
   announced_on: TradingDate.nullable(),
   book_close_on: TradingDate.nullable(),
+  distributed_on: TradingDate.nullable(),
   bonus_listed_on: TradingDate.nullable(),
 });
 
@@ -61,27 +62,6 @@ const RightRow = z.object({
   issue_price: Rupees.nullable(),
   opened_on: TradingDate,
   closed_on: TradingDate.nullable(),
-});
-
-/** As the company or the source states it; what none of them states is not known. */
-const FundamentalRow = z.object({
-  symbol: StockSymbol,
-  name: z.string(),
-  sector_id: z.int().nullable(),
-  fiscal_year: z.string(),
-  quarter: z.int().min(1).max(4),
-  /** The day on which the figures became known; assumed where the source has none. */
-  known_on: TradingDate,
-  known_on_is_assumed: z.boolean(),
-  eps: z.number().nullable(),
-  /** Undefined, and so null, where the company made no profit. */
-  price_earnings: z.number().nullable(),
-  book_value: z.number().nullable(),
-  price_book: z.number().nullable(),
-  return_on_equity: Percent.nullable(),
-  non_performing_loans: Percent.nullable(),
-  net_profit: Rupees.nullable(),
-  paid_up_capital: Rupees.nullable(),
 });
 
 const symbolOptional = z.strictObject({ symbol: StockSymbol.optional(), ...asOf });
@@ -151,25 +131,5 @@ export const referenceContracts = {
     mostRows: MOST_ROWS.kept,
     query: symbolOptional,
     reply: dated(RightRow),
-  }),
-  fundamentalScan: get({
-    path: '/fundamental-scan/',
-    summary: 'The latest quarterly figures that are known of every stock',
-    access: 'open',
-    cache: CACHES.minute,
-    cost: 'light',
-    mostRows: MOST_ROWS.securities,
-    query: z.strictObject(asOf),
-    reply: dated(FundamentalRow),
-  }),
-  latestFiscalQuarter: get({
-    path: '/latest-fiscal-year-quarter/',
-    summary: 'The latest fiscal quarter for which figures are known',
-    access: 'open',
-    cache: CACHES.held,
-    cost: 'light',
-    mostRows: MOST_ROWS.one,
-    query: z.strictObject(asOf),
-    reply: z.object({ as_of: TradingDate, fiscal_year: z.string(), quarter: z.int().min(1).max(4) }),
   }),
 };

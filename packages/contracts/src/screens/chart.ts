@@ -42,6 +42,7 @@ export const CHART_SCREENS = [
     place: 'stock',
     feature: 'chart-walls',
     file: 'chart-wall',
+    sizeOf: 'two-charts-layout',
   },
   {
     id: 'four-charts-layout',
@@ -53,6 +54,7 @@ export const CHART_SCREENS = [
     place: 'stock',
     feature: 'chart-walls',
     file: 'chart-wall',
+    sizeOf: 'two-charts-layout',
   },
   {
     id: 'five-charts-layout',
@@ -64,6 +66,7 @@ export const CHART_SCREENS = [
     place: 'stock',
     feature: 'chart-walls',
     file: 'chart-wall',
+    sizeOf: 'two-charts-layout',
   },
   {
     id: 'six-charts-layout',
@@ -75,6 +78,7 @@ export const CHART_SCREENS = [
     place: 'stock',
     feature: 'chart-walls',
     file: 'chart-wall',
+    sizeOf: 'two-charts-layout',
   },
   {
     id: 'multiple-layout',

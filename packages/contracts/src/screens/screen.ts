@@ -17,6 +17,10 @@ export type Place = 'today' | 'market' | 'stock' | 'flow' | 'find' | 'mine' | 's
 
 /** Where a place has many screens, they stand in groups. */
 export type ScreenGroup =
+  | 'prices'
+  | 'summaries'
+  | 'sectors'
+  | 'primary'
   | 'floorsheet'
   | 'brokers'
   | 'accumulation'
@@ -26,6 +30,7 @@ export type ScreenGroup =
   | 'boards'
   | 'builder'
   | 'lists'
+  | 'fundamentals'
   | 'reversal'
   | 'breakout'
   | 'trend'
@@ -45,6 +50,8 @@ export type Screen = {
   readonly feature?: Feature;
   /** The file that shows it together with its near-twins, where it has none of its own. */
   readonly file?: string;
+  /** One page in several sizes: beside other screens the first stands for all of them. */
+  readonly sizeOf?: string;
   /** No menu, palette or list leads to it: who needs it knows the address. */
   readonly isUnlisted?: true;
 };

@@ -58,6 +58,16 @@ export const SIGNAL_SCREENS = [
     group: 'record',
   },
   {
+    id: 'evidence',
+    area: 'signal',
+    path: '/evidence',
+    title: 'What works, what does not',
+    layout: 'main',
+    access: 'open',
+    place: 'find',
+    group: 'record',
+  },
+  {
     id: 'chuli-ten',
     area: 'signal',
     path: '/chuli-ten',

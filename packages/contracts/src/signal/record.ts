@@ -16,6 +16,8 @@ const figures = {
   payoff: z.number().nullable(),
   /** Over the equal-weight market of the same days. */
   mean_excess: Percent.nullable(),
+  /** The same trades at the average prices of both sessions; null of hourly signals. */
+  mean_excess_at_average: Percent.nullable(),
   interval_low: Percent.nullable(),
   interval_high: Percent.nullable(),
   /** The longest row of trades without a gain, and what it lost together. */

@@ -19,7 +19,15 @@ describe.skipIf(folder === null)('the whole archive (skipped without CHULI_ARCHI
     ['brokers', 92, {}],
     ['dividends', 2_114, { 'company not listed': 284, 'same dividend again': 3 }],
     ['rights', 157, { 'no opening day': 3 }],
-    ['fundamentals', 813, { 'quarter not over on the day of the source': 1 }],
+    [
+      'facts',
+      5_968,
+      {
+        'quarter not over on the day of the source': 1,
+        'impossible current_ratio': 20,
+        'unit jump of net_profit': 1,
+      },
+    ],
     ['sessionDays', 6_380, {}],
     ['indexBars', 27_992, {}],
     ['marketDays', 3_718, {}],

@@ -2,16 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ListedRestatement, findActions } from '@chuli/actions';
 import { type Paisa, type StockSymbol, type TradingDate, isTradingDate, readCsvRecords } from '@chuli/kernel';
+import type { NewRow } from '@chuli/registry';
 import type { Batch, MarketSource, Part, Rejection, TradeDay } from '../market-source.ts';
 import { parseAnnouncements } from './announcements.ts';
 import { parseBrokers } from './brokers.ts';
 import { parseCompanies } from './companies.ts';
 import { parseDailyBars } from './daily-bars.ts';
+import { parseDepositories } from './depositories.ts';
 import { parseDividends } from './dividends.ts';
 import { ArchiveFiles } from './files.ts';
 import { parseFloorsheet } from './floorsheet.ts';
-import { parseFundamentals } from './fundamentals.ts';
+import { parseFacts } from './facts.ts';
+import { parseFunds, parseNavs } from './funds.ts';
 import { judgedBars } from './judged-bars.ts';
+import { lockInsOf } from './lock-ins.ts';
+import { parseOffers } from './offers.ts';
 import { findRenames } from './renames.ts';
 import { parseRights } from './rights.ts';
 import { parseIndexBars, parseMarketDays, parseSessionDays } from './sessions.ts';
@@ -51,6 +56,10 @@ const RIGHTS = 'rights.csv';
 const RESTATEMENTS = 'price_adjustments_implied.csv';
 const MESSAGES = 'exchange_messages.csv';
 const DISCLOSURES = 'company_disclosures.csv';
+const OFFERS = 'public_offers.csv';
+const NOTICES = 'public_offers_announced.csv';
+const NAVS = 'mutual_fund_nav.csv';
+const DEPOSITORIES = 'depository_participants.csv';
 const PRICES = 'prices_daily.csv.gz';
 const INDICES = 'index_daily.csv.gz';
 const FLOORSHEETS = 'floorsheets';
@@ -67,6 +76,9 @@ const part = <Row>(files: ArchiveFiles, names: string[], read: () => Promise<Bat
   digest: async () => `${READERS}:${await files.digest(...names)}`,
   read,
 });
+
+/** What no file of the archive has. */
+const NONE: Part<never> = { digest: async () => 'none', read: async () => ({ rows: [], rejected: [] }) };
 
 const expectedTrades = async (files: ArchiveFiles): Promise<Map<string, number>> => {
   const lines = readCsvRecords(await files.text(MANIFEST), ['date', 'trades']);
@@ -94,6 +106,25 @@ const tradeDay = (
   ...part(files, [name], async () => parseFloorsheet(date, await files.unzipped(name))),
 });
 
+type Companies = () => Promise<Batch<NewRow<'company'>>>;
+
+/** What comes to the market anew; auctions and portfolios of funds are in no file. */
+const primaryParts = (files: ArchiveFiles, companies: Companies) => {
+  const text = (name: string) => files.text(name);
+  return {
+    offers: part(files, [OFFERS, NOTICES], async () => parseOffers(await text(OFFERS), await text(NOTICES))),
+    auctions: NONE,
+    funds: part(files, [NAVS, COMPANIES], async () => parseFunds(await text(NAVS), (await companies()).rows)),
+    fundNavs: part(files, [NAVS], async () => parseNavs(await text(NAVS))),
+    fundHoldings: NONE,
+    lockIns: part(files, [COMPANIES], async () => ({
+      rows: lockInsOf((await companies()).rows),
+      rejected: [],
+    })),
+    depositories: part(files, [DEPOSITORIES], async () => parseDepositories(await text(DEPOSITORIES))),
+  };
+};
+
 /** A folder of CSV files as a market: daily bars, floorsheets, indices, companies, corporate actions. */
 export const archiveSource = (folder: string): MarketSource => {
   const files = new ArchiveFiles(folder);
@@ -117,12 +148,11 @@ export const archiveSource = (folder: string): MarketSource => {
     brokers: part(files, ['brokers.csv'], async () => parseBrokers(await text('brokers.csv'))),
     dividends: part(files, [DIVIDENDS, COMPANIES], dividends),
     rights: part(files, [RIGHTS, COMPANIES], rights),
-    fundamentals: part(files, [REPORTS, COMPANIES], async () =>
-      parseFundamentals(await text(REPORTS), await listed()),
-    ),
+    facts: part(files, [REPORTS, COMPANIES], async () => parseFacts(await text(REPORTS), await listed())),
     announcements: part(files, [MESSAGES, DISCLOSURES, COMPANIES], async () =>
       parseAnnouncements(await text(MESSAGES), await text(DISCLOSURES), await listed()),
     ),
+    ...primaryParts(files, companies),
     sessionDays: part(files, ['trading_days.csv'], async () =>
       parseSessionDays(await text('trading_days.csv')),
     ),

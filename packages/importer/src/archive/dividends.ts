@@ -1,4 +1,4 @@
-import { type CsvRecord, type StockSymbol, type TradingDate, readCsvRecords } from '@chuli/kernel';
+import { type CsvRecord, type StockSymbol, type TradingDate, halfAway, readCsvRecords } from '@chuli/kernel';
 import type { NewRow } from '@chuli/registry';
 import type { Batch, Rejection } from '../market-source.ts';
 import { dateOrNull, numberOrNull } from './values.ts';
@@ -8,6 +8,7 @@ const COLUMNS = [
   'fiscal_year',
   'bonus_pct',
   'cash_pct',
+  'total_pct',
   'announcement_date',
   'book_close_date',
   'distribution_date',
@@ -22,14 +23,19 @@ type Dividend = NewRow<'dividend'>;
 const knownOn = (announced: TradingDate | null, bookClose: TradingDate | null): TradingDate | null =>
   announced !== null && (bookClose === null || announced <= bookClose) ? announced : bookClose;
 
+/** A source that leaves one part out and states the total says what the part is, mostly nothing. */
+const restOf = (part: number | null, other: number | null, total: number | null): number | null =>
+  part ?? (other === null || total === null || total < other ? null : halfAway(total - other, 4));
+
 const dividendOf = (line: CsvRecord<(typeof COLUMNS)[number]>): Dividend => {
+  const [bonus, cash, total] = [line.bonus_pct, line.cash_pct, line.total_pct].map(numberOrNull);
   const announced_on = dateOrNull(line.announcement_date);
   const book_close_on = dateOrNull(line.book_close_date);
   return {
     symbol: line.symbol as StockSymbol,
     fiscal_year: line.fiscal_year,
-    bonus_percent: numberOrNull(line.bonus_pct),
-    cash_percent: numberOrNull(line.cash_pct),
+    bonus_percent: restOf(bonus ?? null, cash ?? null, total ?? null),
+    cash_percent: restOf(cash ?? null, bonus ?? null, total ?? null),
     announced_on,
     book_close_on,
     distributed_on: dateOrNull(line.distribution_date),

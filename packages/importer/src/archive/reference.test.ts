@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBrokers } from './brokers.ts';
 import { parseCompanies } from './companies.ts';
 import { parseDividends } from './dividends.ts';
-import { parseFundamentals } from './fundamentals.ts';
+import { parseFacts } from './facts.ts';
 import { parseRights } from './rights.ts';
 import { parseIndexBars, parseMarketDays, parseSessionDays } from './sessions.ts';
 
@@ -62,6 +62,21 @@ describe('dividends', () => {
     expect(rows.map(({ known_on }) => known_on)).toEqual(['2024-11-01', '2025-12-01']);
   });
 
+  it('say by their total what a part is that was left out; without a total it stays unknown', () => {
+    const { rows } = parse(
+      'ABCD,2079/2080,,11,11,,2023-12-15,,,YO,',
+      'ABCD,2080/2081,4,,10.5,,2024-12-15,,,YO,',
+      'ABCD,2081/2082,,10,,,2025-12-15,,,YO,',
+      'ABCD,2082/2083,12,,10,,2026-12-15,,,YO,',
+    );
+    expect(rows.map(({ bonus_percent, cash_percent }) => [bonus_percent, cash_percent])).toEqual([
+      [0, 11],
+      [4, 6.5],
+      [null, 10],
+      [12, null],
+    ]);
+  });
+
   it('may be two in a year with book closes of their own, but not one printed again without a day', () => {
     const { rows, rejected } = parse(
       'ABCD,2080/2081,,10,10,,2024-06-01,,,YO,',
@@ -93,7 +108,7 @@ describe('rights', () => {
   });
 });
 
-describe('fundamentals', () => {
+describe('lines of reports', () => {
   const header =
     'symbol,fiscal_year,quarter,as_of_date,eps,pe,book_value,pbv,roe_pct,roa_pct,net_profit_000,revenue_000,' +
     'paid_up_capital_000,reserves_000,distributable_profit_000,npl_pct,shares_outstanding,current_ratio,debt_to_equity,source';
@@ -101,16 +116,16 @@ describe('fundamentals', () => {
     `ABCD,2082/2083,${quarter},${asOf},12.5${','.repeat(14)},ML`;
 
   it('are known on the day of the source, or by the deadline where it says none', () => {
-    const { rows } = parseFundamentals(csv(header, line('2', '2026-02-10'), line('3', '')), LISTED);
+    const { rows } = parseFacts(csv(header, line('2', '2026-02-10'), line('3', '')), LISTED);
     expect(rows).toMatchObject([
-      { known_on: '2026-02-10', known_on_is_assumed: false, eps: 12.5, book_value: null },
-      { known_on_is_assumed: true },
+      { known_on: '2026-02-10', known_is_assumed: false, item: 'eps', basis: 'stated', value: 1_250 },
+      { known_is_assumed: true, quarter: 3 },
     ]);
     expect(String(rows[1]?.known_on) > '2026-04-13').toBe(true);
   });
 
   it('cannot be of a quarter that was not over', () => {
-    const { rejected } = parseFundamentals(csv(header, line('4', '2026-05-01')), LISTED);
+    const { rejected } = parseFacts(csv(header, line('4', '2026-05-01')), LISTED);
     expect(rejected).toMatchObject([{ reason: 'quarter not over on the day of the source' }]);
   });
 });

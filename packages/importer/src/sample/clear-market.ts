@@ -3,8 +3,15 @@ import type { Tape } from '@chuli/tape';
 
 /** In an order in which nothing is pointed at any more when its turn comes. */
 const REFERENCE = [
+  'fund_holding',
+  'fund_nav',
+  'fund',
+  'share_auction',
+  'lock_in',
+  'public_offer',
+  'depository_participant',
   'price_adjustment',
-  'fundamental',
+  'fact',
   'rights_issue',
   'dividend',
   'company_rename',

@@ -1,6 +1,6 @@
 import type { Finding } from '@chuli/actions';
 import type { NewRow } from '@chuli/registry';
-import type { Adjustment, Broker, Dividend, Listing, Report } from '@chuli/simulator';
+import type { Adjustment, Broker, Dividend, Listing } from '@chuli/simulator';
 
 export const SOURCE = 'sample';
 
@@ -76,6 +76,7 @@ export const rightsRow = ({ rights, sharesAfter }: Adjustment): NewRow<'rights_i
     : [
         {
           symbol: rights.symbol,
+          announced_on: rights.announcedOn,
           opened_on: rights.openedOn,
           closed_on: rights.closedOn,
           ratio: `1:${rights.ratio}`,
@@ -94,30 +95,4 @@ export const adjustmentRow = (adjustment: Adjustment): Finding => ({
   known_on: adjustment.announcedOn,
   confidence: 'certain',
   evidence: [{ by: 'declared', words: SOURCE, factor: adjustment.factor }],
-});
-
-const THOUSAND_RUPEES = 100_000;
-
-export const reportRow = (report: Report): NewRow<'fundamental'> => ({
-  symbol: report.symbol,
-  fiscal_year: report.fiscalYear,
-  quarter: report.quarter,
-  source: SOURCE,
-  known_on: report.knownOn,
-  known_on_is_assumed: false,
-  eps: report.earningsPerShare / 100,
-  price_earnings: report.priceEarnings,
-  book_value: report.bookValue / 100,
-  price_book: report.priceBook,
-  return_on_equity: report.returnOnEquity,
-  return_on_assets: report.returnOnAssets,
-  net_profit_thousand: report.netProfit / THOUSAND_RUPEES,
-  revenue_thousand: report.revenue / THOUSAND_RUPEES,
-  paid_up_capital_thousand: report.paidUpCapital / THOUSAND_RUPEES,
-  reserves_thousand: report.reserves / THOUSAND_RUPEES,
-  distributable_profit_thousand: report.distributableProfit / THOUSAND_RUPEES,
-  non_performing_loans: report.nonPerformingLoans,
-  shares_outstanding: report.shares,
-  current_ratio: report.currentRatio,
-  debt_to_equity: report.debtToEquity,
 });

@@ -46,7 +46,7 @@ describe('the sample market as a source', () => {
       ...(await rowsOf(source.dividends)),
       ...(await rowsOf(source.rights)),
       ...(await rowsOf(source.priceAdjustments)),
-      ...(await rowsOf(source.fundamentals)),
+      ...(await rowsOf(source.facts)),
       ...(await rowsOf(source.dailyBars)),
     ];
     expect(pointing.filter(({ symbol }) => !symbols.has(symbol))).toEqual([]);
@@ -69,8 +69,9 @@ describe('the sample market as a source', () => {
     ).toEqual([]);
     expect(
       repeated(
-        await rowsOf(source.fundamentals),
-        ({ symbol, fiscal_year, quarter }) => `${symbol} ${fiscal_year} ${quarter}`,
+        await rowsOf(source.facts),
+        ({ symbol, item, fiscal_year, quarter, known_on }) =>
+          `${symbol} ${item} ${fiscal_year} ${quarter} ${known_on}`,
       ),
     ).toEqual([]);
     expect(

@@ -1,8 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { StockSymbol } from '@chuli/kernel';
-import { type Adjustment, type SampleDay, type SampleMarket, tickersOf } from '@chuli/simulator';
+import {
+  type Adjustment,
+  type SampleDay,
+  type SampleMarket,
+  primaryMarket,
+  tickersOf,
+} from '@chuli/simulator';
 import type { MarketSource, Part, TradeDay } from '../market-source.ts';
 import { announcedRows } from './announcement-rows.ts';
+import { factRows } from './fact-rows.ts';
+import {
+  auctionRow,
+  depositoryRow,
+  fundRow,
+  holdingRow,
+  lockInRow,
+  navRow,
+  offerRow,
+} from './primary-rows.ts';
 import {
   SOURCE,
   type Seen,
@@ -11,7 +27,6 @@ import {
   companyRow,
   dividendRow,
   renameRow,
-  reportRow,
   rightsRow,
 } from './reference-rows.ts';
 import { dailyBarRow, indexBarRow, marketDayRow, sessionDayRow, tradeRow } from './tape-rows.ts';
@@ -72,6 +87,21 @@ const companyRows = (
   });
 };
 
+const primaryParts = (market: SampleMarket, days: readonly SampleDay[]) => {
+  let made: ReturnType<typeof primaryMarket> | null = null;
+  const primary = () => (made ??= primaryMarket(market, days));
+  return {
+    dividends: partOf(() => [...market.dividends, ...primary().dividends].map(dividendRow)),
+    offers: partOf(() => primary().offers.map(offerRow)),
+    auctions: partOf(() => primary().auctions.map(auctionRow)),
+    funds: partOf(() => primary().funds.map(fundRow)),
+    fundNavs: partOf(() => primary().navs.map(navRow)),
+    fundHoldings: partOf(() => primary().holdings.map(holdingRow)),
+    lockIns: partOf(() => primary().lockIns.map(lockInRow)),
+    depositories: partOf(() => market.brokers.map(depositoryRow)),
+  };
+};
+
 /** The sample market in the form in which any market is loaded. Only the trades are left to be played later, day by day. */
 export const sampleSource = (market: SampleMarket, days: readonly SampleDay[]): MarketSource => {
   const adjustments = days.flatMap((day) => day.adjustments);
@@ -80,11 +110,10 @@ export const sampleSource = (market: SampleMarket, days: readonly SampleDay[]): 
     companies: partOf(() => companyRows(market, days, adjustments)),
     renames: partOf(() => market.listings.flatMap(renameRow)),
     brokers: partOf(() => market.brokers.map(brokerRow)),
-    dividends: partOf(() => market.dividends.map(dividendRow)),
     rights: partOf(() => adjustments.flatMap(rightsRow)),
     listedRestatements: partOf(() => []),
     priceAdjustments: partOf(() => adjustments.map(adjustmentRow)),
-    fundamentals: partOf(() => days.flatMap(({ reports }) => reports.map(reportRow))),
+    facts: partOf(() => days.flatMap(({ reports }) => reports.flatMap(factRows))),
     announcements: partOf(() =>
       announcedRows({
         listings: market.listings,
@@ -94,6 +123,7 @@ export const sampleSource = (market: SampleMarket, days: readonly SampleDay[]): 
         until: market.options.endDate,
       }),
     ),
+    ...primaryParts(market, days),
     sessionDays: partOf(() => days.map(sessionDayRow)),
     dailyBars: partOf(() => days.flatMap(({ bars }) => bars.map(dailyBarRow))),
     indexBars: partOf(() => days.flatMap(({ indices }) => indices.map(indexBarRow))),

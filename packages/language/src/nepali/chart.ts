@@ -63,7 +63,6 @@ export default {
   '6M': '6 महिना',
   '1Y': '1 वर्ष',
   '5Y': '5 वर्ष',
-  Prices: 'मूल्य',
   Adjusted: 'समायोजित',
   Unadjusted: 'असमायोजित',
   'As traded': 'कारोबार भएकै मूल्य',

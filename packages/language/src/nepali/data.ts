@@ -115,4 +115,16 @@ export default {
   'Something went wrong on our side.': 'हाम्रो तर्फ केही गडबडी भयो।',
   'Imported from the archive; not checked against NEPSE totals.':
     'यो दिन अभिलेखबाट आएको हो; नेप्सेको जम्मासँग तुलना गरिएको उल्लेख छैन।',
+  'Wait after a bonus ex-date': 'बोनस बुक क्लोजपछि पर्खनुहोस्',
+  'After a share went ex-bonus, from the open of the next session to the open 20 sessions later, it underperforms the average ordinary share.':
+    'बोनस बुक क्लोज भएको सेयर, अर्को कारोबार दिनको खुला मूल्यदेखि 20 कारोबार दिनपछिको खुला मूल्यसम्म, औसत साधारण सेयरभन्दा पछि पर्छ।',
+  'Wait after a dividend announcement': 'लाभांश घोषणापछि पर्खनुहोस्',
+  'After a dividend was announced, bonus or cash, from the open of the next session to the open 20 sessions later, the share underperforms the average ordinary share.':
+    'बोनस वा नगद लाभांश घोषणा भएपछि, अर्को कारोबार दिनको खुला मूल्यदेखि 20 कारोबार दिनपछिको खुला मूल्यसम्म, सेयर औसत साधारण सेयरभन्दा पछि पर्छ।',
+  'The run-up before book close': 'बुक क्लोजअघिको बढोत्तरी',
+  'From the open of the tenth session before book close to the open of the last, a share goes ahead of the average ordinary share before costs. No rule to buy: what is left after fees and tax is not proven.':
+    'बुक क्लोजअघिको दशौँ कारोबार दिनको खुला मूल्यदेखि अन्तिम दिनको खुला मूल्यसम्म, खर्चअघि सेयर औसत साधारण सेयरभन्दा अघि जान्छ। किन्ने नियम होइन: शुल्क र करपछि बाँकी रहने प्रमाणित छैन।',
+  'The turn of the fiscal year': 'आर्थिक वर्षको फेरबदल',
+  'From ten sessions before the last session up to 16 July to ten sessions after it, NEPSE rises more than in 20 sessions on average. Documented in old years and not proven: no verdict before 2031.':
+    '16 जुलाईसम्मको अन्तिम कारोबार दिनभन्दा दश दिनअघिदेखि दश दिनपछिसम्म नेप्से सामान्य 20 दिनभन्दा बढी बढ्छ। पुराना वर्षमा देखिएको, प्रमाणित नभएको: 2031 अघि फैसला हुँदैन।',
 } as const;

@@ -74,4 +74,8 @@ export default {
   'refuse in the place of confirm where it is no corporate action': 'समायोजन होइन भने confirm को ठाउँमा refuse',
   'Set aside in the last 30 days': 'पछिल्ला 30 दिनमा पन्छाइएका',
   'Every row could be taken over.': 'सबै पङ्क्ति लिन सकियो।',
+  'Whether the figures of this site can be believed now: which engines answer, when every source last told something, and which process reads the feed.':
+    'यस साइटका अङ्क अहिले पत्याउन मिल्छ कि मिल्दैन: कुन इन्जिनले जवाफ दिन्छन्, हरेक स्रोतले पछिल्लो पटक कहिले केही भन्यो, र कुन प्रक्रियाले फिड पढ्छ।',
+  'A session is not final until floorsheet, daily prices and declared totals agree. Rows that could not be believed were set aside with their reason and are in no figure; decide on them before a trader asks.':
+    'फ्लोरसिट, दैनिक मूल्य र घोषित जोड नमिलेसम्म कारोबार दिन अन्तिम हुँदैन। पत्याउन नसकिएका पङ्क्ति कारणसहित छुट्याइएका छन् र कुनै अङ्कमा छैनन्; लगानीकर्ताले सोध्नुअघि तिनको टुङ्गो लगाउनुहोस्।',
 } as const;

@@ -25,19 +25,12 @@ export default {
   'Allowed in: {sites}': 'अनुमति भएका साइट: {sites}',
   'no site yet': 'अहिलेसम्म कुनै साइट छैन',
   'Choose a partner to see its frame.': 'फ्रेम हेर्न साझेदार रोज्नुहोस्।',
-  'Figures as the company or the source states them; nothing is computed here. Quarters of one fiscal year add up.':
-    'कम्पनी वा स्रोतले भनेका अङ्क; यहाँ केही गणना गरिएको छैन। एउटै आर्थिक वर्षका त्रैमास जोडिँदै जान्छन्।',
-  'quarterly reports, each with its publication day': 'त्रैमासिक प्रतिवेदन, थाहा भएको दिनसहित',
-  'No quarterly figures up to this day. Choose a later one.':
-    'यो दिनसम्मको त्रैमासिक विवरण थाहा छैन। पछिल्लो दिन रोज्नुहोस्।',
   Quarter: 'त्रैमास',
   'Known on': 'थाहा भएको',
   'Book value': 'किताबी मूल्य',
   'Net profit': 'खुद नाफा',
   'Paid-up capital': 'चुक्ता पुँजी',
   'Profit of a share, as stated': 'प्रति सेयर आम्दानी, भनिएअनुसार',
-  'Price over the profit of a share, as stated; a company without a profit has none':
-    'प्रति सेयर आम्दानीको तुलनामा मूल्य, भनिएअनुसार; नाफा नभएको कम्पनीको हुँदैन',
   'Share of loans not being repaid; banks and finance companies only':
     'नउठेको कर्जाको अंश; बैंक र त्यस्तै संस्थाको मात्र',
   'Open an account': 'खाता खोल्नुहोस्',

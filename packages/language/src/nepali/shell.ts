@@ -116,7 +116,6 @@ export default {
   'Type a date, AD or BS, to see every panel as of that day.':
     'मिति (इ.सं. वा वि.सं.) लेखे सबै प्यानलमा त्यस दिनको अवस्था देखिन्छ।',
   '{group}, prices of {date}': '{group}, {date} को मूल्य',
-  'Tree map of the sector': 'यस क्षेत्रको ट्री म्याप',
   Screens: 'पृष्ठहरू',
   Saved: 'सुरक्षित',
   Commands: 'आदेश',
@@ -147,6 +146,7 @@ export default {
   'Here is what it shows, for this one stock.': 'यसले के देखाउँछ, तल यही एउटा सेयरका लागि हेर्नुहोस्।',
   'See it for {symbol}': '{symbol} का लागि हेर्नुहोस्',
   'Screens of this place': 'यस भागका पृष्ठ',
+  '{screen}, more': '{screen}, थप',
   'Groups of screens': 'पृष्ठका समूह',
   Boards: 'बोर्ड',
   Reversal: 'रिभर्सल',

@@ -3,6 +3,7 @@ export default {
   'A number is out of its range, or a name is unknown.': 'कुनै अङ्क दायराबाहिर छ वा कुनै नाम चिनिएन।',
   'A scan has at most {count} parts.': 'एउटा स्क्यानमा बढीमा {count} भाग हुन्छन्।',
   'Parts stand at most {count} deep in each other.': 'भागहरू बढीमा {count} तहसम्म भित्र राख्न मिल्छ।',
+  '{name} works in the stock filter only.': '{name} स्टक फिल्टरमा मात्र चल्छ।',
   'The sector of {name} works in the stock filter only.':
     '{name} को क्षेत्र स्टक फिल्टरमा मात्र थाहा हुन्छ, स्क्यानमा होइन।',
   'A scan reads at most {count} indicators.': 'एउटा स्क्यानले बढीमा {count} इन्डिकेटर पढ्छ।',

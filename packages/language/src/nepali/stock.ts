@@ -107,8 +107,6 @@ export default {
   'shares since the report: × {factor}': 'प्रतिवेदनपछि कित्ता: × {factor}',
   '{percent} % in a year': 'एक वर्षमा {percent} %',
   Quarters: 'त्रैमासहरू',
-  'as one source states each; amounts of a fiscal year add up':
-    'हरेक एउटै स्रोतअनुसार; आर्थिक वर्षको सुरुदेखि जोडिएको रकम',
   'No quarterly figures': 'त्रैमासिक अङ्क छैन',
   'We have no report of this stock up to this day. Funds, debentures and promoter shares have none.':
     'यो दिनसम्म यस सेयरको प्रतिवेदन थाहा छैन। फन्ड, ऋणपत्र र संस्थापक सेयरको हुँदैन।',
@@ -124,26 +122,15 @@ export default {
   'Net profit of these three months': 'यी तीन महिनाको खुद नाफा',
   'The same source has no profit for the year before': 'अघिल्लो वर्षको अङ्क सोही स्रोतमा छैन, वा नाफा थिएन',
   'The same source lacks the quarter before': 'अघिल्लो त्रैमास सोही स्रोतमा छैन',
-  'Against the sector': 'क्षेत्रसँग तुलना',
-  'as each newest report states it': 'हरेकको पछिल्लो प्रतिवेदनअनुसार',
-  'EPS, Rs': 'EPS, रु',
-  'Book value, Rs': 'किताबी मूल्य, रु',
-  'ROE, %': 'ROE, %',
-  'NPL, %': 'NPL, %',
   'Sector median': 'क्षेत्रको मध्यिका',
-  'Times median': 'मध्यिकाको गुणा',
   Place: 'स्थान',
-  'From the largest down': 'ठूलोबाट सानो',
   'Not stated': 'उल्लेख छैन',
   'No profit, or not stated': 'नाफा छैन, वा उल्लेख छैन',
   'Fewer than five companies of the sector state it': 'क्षेत्रका पाँचभन्दा कम कम्पनीले मात्र बताएका छन्',
-  'Nothing to compare': 'तुलना गर्न केही छैन',
   'This stock has no report, or its sector is unknown.': 'यो सेयरको प्रतिवेदन छैन, वा क्षेत्र थाहा छैन।',
   Peers: 'उही क्षेत्रका सेयर',
   'its sector, by turnover': 'आफ्नै क्षेत्र, कारोबारअनुसार',
   Report: 'प्रतिवेदन',
-  'What no source states is n/a. Full statements, fair values and documents of companies are not in our data yet.':
-    'कुनै स्रोतले नबताएको अङ्क थाहा छैन भनिन्छ। कम्पनीका पूरा वित्तीय विवरण, उचित मूल्य र कागजात अहिलेसम्म हामीसँग छैनन्।',
 
   Events: 'घटनाक्रम',
   'All events': 'सबै घटनाक्रम',
@@ -161,19 +148,22 @@ export default {
   'Q{quarter} of {year}': '{year} को त्रैमास {quarter}',
   'Q{quarter} of {year}, EPS {eps}': '{year} को त्रैमास {quarter}, EPS {eps}',
   'Events on the price': 'मूल्यमा घटनाक्रम',
-  'one year, adjusted; D dividend, B book close, X ex-date, L listed, R right, Q report, N announcement':
-    'एक वर्ष, समायोजित; D लाभांश, B बुक क्लोज, X कायम मिति, L सूचीकृत, R हकप्रद, Q प्रतिवेदन, N सूचना',
+  'one year, adjusted; D dividend, B book close, X ex-date, L listed, R right, O offer, U unlock, Q report, N announcement':
+    'एक वर्ष, समायोजित; D लाभांश, B बुक क्लोज, X कायम मिति, L सूचीकृत, R हकप्रद, O निष्कासन, U लक-इन फुकुवा, Q प्रतिवेदन, N सूचना',
   '{year}: {what}': '{year}: {what}',
   'what lies ahead is marked': 'आउँदा दिनका घटना चिन्ह लगाइएका',
   'No events': 'घटना छैन',
-  'No dividend, right issue, report or announcement of this stock up to this day.':
-    'यो दिनसम्म यस सेयरको लाभांश, हकप्रद, प्रतिवेदन वा सूचना थाहा छैन।',
+  'No dividend, right issue, report, unlock or announcement of this stock up to this day or dated ahead.':
+    'यो दिनसम्म वा अगाडि यस सेयरको लाभांश, हकप्रद, प्रतिवेदन, लक-इन फुकुवा वा सूचना छैन।',
   'No dividend, right issue or ex-date of this stock up to this day.':
     'यो दिनसम्म यस सेयरको लाभांश, हकप्रद वा कायम मिति थाहा छैन।',
   'We have no announcement of the exchange or the company about this stock up to this day.':
     'यो दिनसम्म नेप्से वा कम्पनीले यस सेयरबारे सूचना प्रकाशित गरेको थाहा छैन।',
-  'Our data has no separate dates for lock-in ends, public offers and meetings: they appear here once the exchange or the company announces them.':
-    'लक-इन सकिने, सार्वजनिक निष्कासन र सभाका मिति हामीसँग छुट्टै छैनन्: नेप्से वा कम्पनीले सूचना निकालेपछि यहाँ आउँछन्।',
+  'What lies ahead reaches a year. The end of a lock-in is computed from the allotment where nobody published it; a general meeting has the date of its notice.':
+    'अगाडिका घटना एक वर्षसम्मका हुन्। कसैले प्रकाशित नगरेको लक-इन सकिने मिति बाँडफाँटबाट हिसाब गरिएको हो; साधारणसभा त्यसको सूचनाकै मितिमा हुन्छ।',
+  'Next events': 'आगामी कार्यक्रमहरू',
+  announced: 'घोषणा भएको',
+  '{title}: {amount}, {days} days of its average turnover': '{title}: {amount}, औसत कारोबारको {days} दिन',
   'Nothing is dated ahead.': 'आउँदा दिनको मिति तोकिएको घटना छैन।',
   'Last news': 'पछिल्ला सूचना',
   'No announcement about this stock yet.': 'यस सेयरबारे सूचना थाहा छैन।',

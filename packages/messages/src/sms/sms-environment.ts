@@ -1,4 +1,5 @@
 import { type Environment as Place, isStrict, needed, refused } from '@chuli/kernel';
+import { secret } from '@chuli/settings';
 import { z } from 'zod';
 import { aakashSms } from './aakash.ts';
 import { consoleSms } from './console.ts';
@@ -6,11 +7,20 @@ import type { Sms } from './port.ts';
 import { sparrowSms } from './sparrow.ts';
 
 export const SmsEnvironment = z.object({
-  CHULI_SMS: z.enum(['none', 'console', 'sparrow', 'aakash']).optional(),
-  CHULI_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  CHULI_SMS_TOKEN: z.string().min(8, 'A token has 8 characters or more').optional(),
-  /** The sender that is registered with the gateway; Sparrow asks for it. */
-  CHULI_SMS_FROM: z.string().min(1).optional(),
+  CHULI_SMS: z
+    .enum(['none', 'console', 'sparrow', 'aakash'])
+    .optional()
+    .describe('gateway of messages: sparrow or aakash; `none` closes sign-up and reset'),
+  CHULI_SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('its address, where that is not the usual one'),
+  CHULI_SMS_TOKEN: z
+    .string()
+    .min(8, 'A token has 8 characters or more')
+    .optional()
+    .meta(secret('what the gateway knows us by')),
+  CHULI_SMS_FROM: z.string().min(1).optional().describe('sender that is registered with Sparrow'),
 });
 
 type Environment = z.output<typeof SmsEnvironment>;

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { refused } from '@chuli/kernel';
+import { secret } from '@chuli/settings';
 import { z } from 'zod';
 import { SendError, brokenLine } from '../send-error.ts';
 
 export const TelegramEnvironment = z.object({
-  /** As BotFather gave it; without it the channel is not served. */
   CHULI_TELEGRAM_TOKEN: z
     .string()
     .regex(/^\d{5,15}:[\w-]{30,60}$/, 'A token is written 123456:ABC…')
-    .optional(),
-  /** A server of the bot protocol of one's own, or that of tests. */
-  CHULI_TELEGRAM_URL: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+    .optional()
+    .meta(secret('token of the bot, as BotFather gave it; without it nobody reads the bot')),
+  CHULI_TELEGRAM_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.telegram.org')
+    .describe('server of the bot protocol, where it is one of our own'),
 });
 
 export const TELEGRAM_DEMANDS = [

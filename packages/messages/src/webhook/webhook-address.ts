@@ -6,12 +6,12 @@ import { SendError } from '../send-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export const WebhookOrigins = z.object({
-  /** For tests: origins of webhooks that may be anywhere, by http too, with commas between them. */
   CHULI_WEBHOOK_ORIGINS: z
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .describe('for tests: origins of webhooks that may be anywhere, with commas between them'),
 });
 
 export const WEBHOOK_DEMANDS = [

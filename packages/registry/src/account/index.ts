@@ -26,6 +26,7 @@ export {
 } from './person.ts';
 export { GRACE_MS, REFRESH_LIFE_MS } from './refresh-verdict.ts';
 export { type Refreshed, followRefresh } from './refresh.ts';
+export { type SealedSecret, lockSecondFactors, resealSecondFactor } from './sealed.ts';
 export {
   beginSecondFactor,
   confirmSecondFactor,

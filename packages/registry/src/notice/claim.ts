@@ -2,11 +2,11 @@ import type { PhoneNumber, SentChannel, Told } from '@chuli/kernel';
 import { sql } from 'kysely';
 import type { Registry } from '../client.ts';
 
-/** Whose deliveries a sender takes: those of notices, those sealed with a key that it holds, or both. */
+/** Whose deliveries a sender takes: those of notices, those sealed with keys that it holds, or both. */
 export type Claimable = {
   readonly channels: readonly SentChannel[];
   readonly hasNotices: boolean;
-  readonly sealedWith: string | null;
+  readonly sealedWith: readonly string[];
 };
 
 type Claiming = Claimable & { claim: string; lifeMs: number; most: number };
@@ -58,7 +58,7 @@ const takeDue = async (
     .where((eb) =>
       eb.or([
         ...(hasNotices ? [eb('notice_id', 'is not', null)] : []),
-        ...(sealedWith === null ? [] : [eb('sealed_with', '=', sealedWith)]),
+        ...(sealedWith.length === 0 ? [] : [eb('sealed_with', 'in', sealedWith)]),
       ]),
     )
     .orderBy('priority', 'desc')

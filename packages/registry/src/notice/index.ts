@@ -32,6 +32,7 @@ export {
   forgetLink,
   insertLink,
   unlink,
+  lockLinkSecrets,
 } from './linked-channel.ts';
 export {
   type ChosenSwitches,
@@ -56,6 +57,7 @@ export {
   followedStocks,
   markTold,
   peopleToTell,
+  peopleWhoWant,
   untoldAnnouncements,
   wasToldOf,
 } from './sources.ts';

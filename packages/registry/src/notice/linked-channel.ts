@@ -75,6 +75,20 @@ export const changeSecret = async (
   return numUpdatedRows === 1n;
 };
 
+/** Sealed secrets of webhooks, by their link; held until the transaction ends. */
+export const lockLinkSecrets = async (
+  transaction: RegistryTransaction,
+): Promise<{ readonly id: string; readonly secret: string }[]> => {
+  const rows = await transaction
+    .selectFrom('linked_channel')
+    .select(['id', 'secret'])
+    .where('secret', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.flatMap(({ id, secret }) => (secret === null ? [] : [{ id, secret }]));
+};
+
 export const unlink = async (registry: Registry, personId: string, channel: LinkedChannel): Promise<void> => {
   await registry
     .deleteFrom('linked_channel')

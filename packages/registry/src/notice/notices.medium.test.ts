@@ -49,7 +49,7 @@ const claiming = (claim: string, most = 100) => ({
   lifeMs: MINUTE,
   channels: ['push', 'email', 'sms'] as const,
   hasNotices: true,
-  sealedWith: null,
+  sealedWith: [],
 });
 
 const tell = (notice: NewNotice, at: Date) =>

@@ -1,4 +1,4 @@
-import type { StockSymbol } from '@chuli/kernel';
+import type { NoticeKind, StockSymbol } from '@chuli/kernel';
 import { sql } from 'kysely';
 import type { Registry } from '../client.ts';
 import type { Announcement } from '../site/announcement.ts';
@@ -99,6 +99,26 @@ export const markTold = async (registry: Registry, announcementId: string, now: 
     .values({ announcement_id: announcementId, told_at: now })
     .onConflict((conflict) => conflict.column('announcement_id').doNothing())
     .execute();
+};
+
+/** One page of the people who switched this kind on; only of kinds that are off until then. */
+export const peopleWhoWant = async (
+  registry: Registry,
+  kind: NoticeKind,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> => {
+  const people = await registry
+    .selectFrom('notice_setting')
+    .innerJoin('person', 'person.id', 'notice_setting.person_id')
+    .select('person.id')
+    .where('notice_setting.kind', '=', kind)
+    .where('notice_setting.inbox', '=', true)
+    .where('person.id', '>', after)
+    .where('person.deletion_requested_at', 'is', null)
+    .orderBy('person.id')
+    .limit(limit)
+    .execute();
+  return people.map(({ id }) => id);
 };
 
 /** One page of the people whom an announcement concerns: everyone, or who follows its stock. */

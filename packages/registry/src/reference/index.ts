@@ -22,6 +22,7 @@ export {
 export { type Reference, type ReferenceTables, readReference, referenceOf } from './reference.ts';
 export {
   type ReferenceTable,
+  type ReplaceableTable,
   listedBrokers,
   listedSymbols,
   replaceReference,

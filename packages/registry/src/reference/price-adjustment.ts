@@ -72,18 +72,17 @@ export const listPriceAdjustments = async (
     .filter(({ symbol }) => symbols.includes(symbol))
     .map(({ ex_on, kind, factor, confidence }) => ({ ex_on, kind, factor, confidence }));
 
-/** Known by a day and not yet in force on it, up to another day. */
+type Coming = { known_by: TradingDate; after: TradingDate; to: TradingDate };
+
+/** Known by a day, of every company, with an ex-date after one day and up to another. */
 export const listComingAdjustments = async (
   reference: ActionTables,
-  { symbols, as_of, to }: { symbols: readonly StockSymbol[]; as_of: TradingDate; to: TradingDate },
-): Promise<PriceAdjustment[]> => {
+  { known_by, after, to }: Coming,
+): Promise<SymbolAdjustment[]> => {
   const { adjustments } = await reference();
   return adjustments
-    .filter(
-      ({ known_on, adjustment: { symbol, ex_on } }) =>
-        symbols.includes(symbol) && known_on <= as_of && ex_on > as_of && ex_on <= to,
-    )
-    .map(({ adjustment: { ex_on, kind, factor, confidence } }) => ({ ex_on, kind, factor, confidence }));
+    .filter(({ known_on, adjustment: { ex_on } }) => known_on <= known_by && ex_on > after && ex_on <= to)
+    .map(({ adjustment }) => adjustment);
 };
 
 /** In force and known by a day, of every company, for ex-dates after a day: earlier ones do not move the prices since. */

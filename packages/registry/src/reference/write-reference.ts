@@ -9,14 +9,20 @@ export const REFERENCE_TABLES = [
   'dividend',
   'rights_issue',
   'price_adjustment',
-  'fundamental',
   'session_day',
+  'public_offer',
+  'share_auction',
+  'fund',
+  'fund_nav',
+  'fund_holding',
+  'lock_in',
+  'depository_participant',
 ] as const satisfies (keyof Database)[];
 
 export type ReferenceTable = (typeof REFERENCE_TABLES)[number];
 
 /** Reference tables that nothing else points at, and of which people decide nothing (actions/keep-findings.ts). */
-type ReplaceableTable = Exclude<ReferenceTable, 'company' | 'broker' | 'price_adjustment'>;
+export type ReplaceableTable = Exclude<ReferenceTable, 'company' | 'broker' | 'price_adjustment'>;
 
 /** PostgreSQL binds at most 65,535 parameters to a statement. */
 const ROWS_PER_INSERT = 1_000;

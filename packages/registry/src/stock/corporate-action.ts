@@ -10,6 +10,7 @@ export type Dividend = {
   cash_percent: number | null;
   announced_on: TradingDate | null;
   book_close_on: TradingDate | null;
+  distributed_on: TradingDate | null;
   bonus_listed_on: TradingDate | null;
 };
 
@@ -26,7 +27,16 @@ export const listDividends = (
   let query = registry
     .selectFrom('dividend')
     .select(['symbol', 'fiscal_year', 'bonus_percent', 'cash_percent', 'announced_on', 'book_close_on'])
-    // A declaration is known at once; when its bonus shares were listed is known on that day.
+    // A declaration is known at once; when it was paid out and its bonus shares were listed, on those days.
+    .select((eb) =>
+      eb
+        .case()
+        .when('distributed_on', '<=', as_of)
+        .then(eb.ref('distributed_on'))
+        .else(null)
+        .end()
+        .as('distributed_on'),
+    )
     .select((eb) =>
       eb
         .case()

@@ -1,11 +1,37 @@
+import { RATIOS, type Ratio } from '@chuli/fundamentals';
+import { unitOfRatio } from '../ratio-measures.ts';
 import type { Unit } from '../units.ts';
 
-export const COLUMN_GROUPS = ['price', 'trade', 'technical', 'state', 'worth', 'profit', 'size'] as const;
+export const COLUMN_GROUPS = [
+  'price',
+  'trade',
+  'technical',
+  'state',
+  'size',
+  'worth',
+  'profit',
+  'growth',
+  'debt',
+  'lender',
+  'insurer',
+  'hydro',
+  'company',
+  'fund',
+] as const;
 export type ColumnGroup = (typeof COLUMN_GROUPS)[number];
 
 /** Why a figure of a stock may be unknown. */
-export const NULL_REASONS = ['no-trade', 'young', 'not-reported', 'stale', 'loss', 'few-in-sector'] as const;
-export type NullReason = (typeof NULL_REASONS)[number];
+export const NULL_REASONS = [
+  'no-trade',
+  'young',
+  'not-reported',
+  'stale',
+  'loss',
+  'few-in-sector',
+  'not-applicable',
+] as const;
+/** The last two are told only by whoever has the reports. */
+export type NullReason = (typeof NULL_REASONS)[number] | 'needs-history' | 'unit-mismatch';
 
 /** A figure of every stock: as a rule says it, and what it is counted in. */
 export type FilterColumn = {
@@ -13,24 +39,22 @@ export type FilterColumn = {
   readonly text: string;
   readonly group: ColumnGroup;
   readonly unit: Unit;
-  readonly reasons: readonly NullReason[];
+  readonly reasons: readonly (typeof NULL_REASONS)[number][];
 };
 
-const OF_BARS: readonly NullReason[] = ['no-trade', 'young'];
-const OF_REPORTS: readonly NullReason[] = ['not-reported', 'stale'];
-const RATIOS: readonly NullReason[] = ['not-reported', 'stale', 'loss'];
-const OF_REGISTERS: readonly NullReason[] = ['not-reported'];
+type Reasons = FilterColumn['reasons'];
+
+const OF_BARS: Reasons = ['no-trade', 'young'];
+const OF_REPORTS: Reasons = ['not-reported', 'stale'];
+const OF_WORTH: Reasons = ['not-reported', 'stale', 'loss'];
+const OF_REGISTERS: Reasons = ['not-reported'];
 
 type Named = readonly [id: string, text: string, unit: Unit];
 
-const group = (
-  name: ColumnGroup,
-  reasons: readonly NullReason[],
-  columns: readonly Named[],
-): FilterColumn[] => columns.map(([id, text, unit]) => ({ id, text, unit, group: name, reasons }));
+const group = (name: ColumnGroup, reasons: Reasons, columns: readonly Named[]): FilterColumn[] =>
+  columns.map(([id, text, unit]) => ({ id, text, unit, group: name, reasons }));
 
-/** Every column of the stock filter, in the order in which it is offered. */
-export const FILTER_COLUMNS: readonly FilterColumn[] = [
+const OWN_COLUMNS: readonly FilterColumn[] = [
   ...group('price', OF_BARS, [
     ['close', 'close', 'rupees'],
     ['change', 'change', 'percent'],
@@ -86,7 +110,7 @@ export const FILTER_COLUMNS: readonly FilterColumn[] = [
     ['is_box', 'consolidation(10, 2, 14, 20)', 'state'],
     ['is_inside', 'inside_bar(5)', 'state'],
   ]),
-  ...group('worth', RATIOS, [
+  ...group('worth', OF_WORTH, [
     ['pe', 'pe', 'times'],
     ['pb', 'pb', 'times'],
   ]),
@@ -107,6 +131,29 @@ export const FILTER_COLUMNS: readonly FilterColumn[] = [
     ['listed_shares', 'listed_shares', 'shares'],
   ]),
 ];
+
+/** Ratios that are columns under a shorter name. */
+export const SAME_AS: Readonly<Record<string, string>> = { price_earnings: 'pe', price_book: 'pb' };
+
+const SAID_ALREADY = new Set<string>([...OWN_COLUMNS.map(({ id }) => id), ...Object.keys(SAME_AS)]);
+const OF_RATIOS: Reasons = ['not-reported', 'not-applicable', 'stale'];
+
+/** A ratio as a column; a rule calls it by its id. */
+const ratioColumn = (ratio: Ratio): FilterColumn => ({
+  id: ratio.id,
+  text: ratio.id,
+  group: ratio.group,
+  unit: unitOfRatio(ratio),
+  reasons: OF_RATIOS,
+});
+
+/** Ratios of reports beside those that scans know. */
+const RATIO_COLUMNS: readonly FilterColumn[] = RATIOS.filter(({ id }) => !SAID_ALREADY.has(id)).map(
+  ratioColumn,
+);
+
+/** Every column of the stock filter, in the order in which it is offered. */
+export const FILTER_COLUMNS: readonly FilterColumn[] = [...OWN_COLUMNS, ...RATIO_COLUMNS];
 
 /** Figures of bars are unknown where a stock did not trade; those of a company are known without a trade. */
 export const isOfBars = ({ reasons }: FilterColumn): boolean => reasons.includes('no-trade');

@@ -5,8 +5,8 @@ import { parseFilter, parseScan } from '../parse.ts';
 import { printRule, printValue } from '../print.ts';
 import { columnName } from '../words/index.ts';
 import { FILTER_COLUMNS } from './columns.ts';
-import { clausesOf, judgeFilter } from './judge-filter.ts';
-import { type SentColumns, rowsOf, silentReason, stockTable } from './stock-table.ts';
+import { judgeClauses, judgeFilter } from './judge-filter.ts';
+import { type SentColumns, rowsOf, silentReasonIn, stockTable } from './stock-table.ts';
 
 /** Six banks, of which the last is a promoter share, and a hydropower company that did not trade. */
 const SENT: SentColumns = {
@@ -63,12 +63,12 @@ describe('a rule of the stock filter', () => {
   it('is silent where a figure is not known, and says why', () => {
     const { rule } = parseFilter('rsi(14) > 0 and pe > 0');
     expect(judgeFilter(rule, TABLE)[6]).toBe(SILENT);
-    expect(silentReason(rule, 6, TABLE)).toBe('no-trade');
-    expect(silentReason(parseFilter('pe > 0').rule, 6, TABLE)).toBe('stale');
-    expect(silentReason(parseFilter('close > sma(50)').rule, 2, TABLE)).toBe('young');
-    expect(silentReason(parseFilter('close > sector.close').rule, 6, TABLE)).toBe('few-in-sector');
+    expect(silentReasonIn(rule, TABLE)(6)).toBe('no-trade');
+    expect(silentReasonIn(parseFilter('pe > 0').rule, TABLE)(6)).toBe('stale');
+    expect(silentReasonIn(parseFilter('close > sma(50)').rule, TABLE)(2)).toBe('young');
+    expect(silentReasonIn(parseFilter('close > sector.close').rule, TABLE)(6)).toBe('few-in-sector');
     const loss = stockTable({ ...SENT, columns: { ...SENT.columns, pe: [null], eps: [-3] } });
-    expect(silentReason(parseFilter('pe > 0').rule, 0, loss)).toBe('loss');
+    expect(silentReasonIn(parseFilter('pe > 0').rule, loss)(0)).toBe('loss');
   });
 
   it('shows the place of what the filter does not know', () => {
@@ -87,11 +87,14 @@ describe('a rule of the stock filter', () => {
   });
 
   it('is printed as it is read, clause by clause', () => {
-    const { rule } = parseFilter('pe < sector.pe and roe > 15');
-    expect(printRule(rule)).toBe('pe < sector.pe and roe > 15');
-    expect(clausesOf(rule).map(({ text, rest }) => [text, rest && printRule(rest)])).toEqual([
-      ['pe < sector.pe', 'roe > 15'],
-      ['roe > 15', 'pe < sector.pe'],
+    const parsed = parseFilter('pe < sector.pe and roe > 15');
+    expect(printRule(parsed.rule)).toBe('pe < sector.pe and roe > 15');
+    const rows = rowsOf(parsed.universe, TABLE);
+    const { truths, clauses } = judgeClauses(parsed.rule, TABLE, parsed);
+    expect([...truths]).toEqual([...judgeFilter(parsed.rule, TABLE)]);
+    expect(clauses.map(({ text, without }) => [text, without(rows)])).toEqual([
+      ['pe < sector.pe', found('roe > 15').length],
+      ['roe > 15', found('pe < sector.pe').length],
     ]);
   });
 });
@@ -103,4 +106,24 @@ it.each(FILTER_COLUMNS)('the column $id is called as a rule prints it, in both l
   expect(printValue(rule.left)).toBe(text);
   expect(columnName(column, 'en')).not.toBe('');
   expect(columnName(column, 'ne')).not.toBe('');
+});
+
+it('reads ratios of reports by their own names, which no scan knows, and is told why one is missing', () => {
+  const table = stockTable({
+    ...SENT,
+    columns: { ...SENT.columns, car: [12, null, 10, 11, 14, 15, null] },
+    why: (id, row) => (id === 'car' && row === 1 ? 'needs-history' : null),
+  });
+  const { rule } = parseFilter('car >= 11 and price_earnings < 45');
+  expect([...judgeFilter(rule, table)].map((truth) => truth === HOLDS)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(silentReasonIn(rule, table)(1)).toBe('needs-history');
+  expect(() => parseScan('car >= 11')).toThrow(ScanFault);
 });

@@ -3,17 +3,18 @@ export {
   type ColumnGroup,
   FILTER_COLUMNS,
   type FilterColumn,
-  NULL_REASONS,
   type NullReason,
+  SAME_AS,
   isOfBars,
 } from './columns.ts';
-export { clausesOf, columnIdOf, judgeFilter, sectorMedians } from './judge-filter.ts';
+export { type Filtered, type IsShown, filteredBy } from './filtered.ts';
+export { columnIdOf, judgeFilter, sectorMedians } from './judge-filter.ts';
 export {
   type SentColumns,
   type StockTable,
   reasonOf,
   rowsOf,
-  silentReason,
+  silentReasonIn,
   statesOf,
   stockTable,
 } from './stock-table.ts';

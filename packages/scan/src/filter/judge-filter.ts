@@ -6,7 +6,7 @@ import { FAILS, HOLDS, SILENT } from '../judge.ts';
 import type { ParsedFilter } from '../parse.ts';
 import { printRule, printValue } from '../print.ts';
 import { type Comparison, type Measure, type Rule, SCALES, type Value } from '../tree.ts';
-import { FILTER_COLUMNS } from './columns.ts';
+import { FILTER_COLUMNS, SAME_AS } from './columns.ts';
 
 /** Figures of every stock, a column a figure; what is not known is NaN. */
 export type FilterTable = {
@@ -24,7 +24,10 @@ type Truth = (row: number) => number;
 /** A median of fewer says nothing about a sector. */
 export const SECTOR_LEAST = 5;
 
-const IDS: ReadonlyMap<string, string> = new Map(FILTER_COLUMNS.map(({ text, id }) => [text, id]));
+const IDS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(SAME_AS),
+  ...FILTER_COLUMNS.map(({ text, id }): [string, string] => [text, id]),
+]);
 
 /** The column that a value of a rule is; undefined where it is none by itself. */
 export const columnIdOf = (value: Value): string | undefined => IDS.get(printValue(value));
@@ -37,8 +40,9 @@ const medianOf = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** Of each sector the median of a column over its shares of which it is known. */
-export const sectorMedians = (table: FilterTable, column: ArrayLike<number>): ReadonlyMap<number, number> => {
+type Medians = ReadonlyMap<number, number>;
+
+const mediansIn = (table: FilterTable, column: ArrayLike<number>): Medians => {
   const known = new Map<number, number[]>();
   for (let row = 0; row < table.length; row += 1) {
     const [sector, value] = [table.sectors[row] ?? 0, column[row] ?? Number.NaN];
@@ -48,6 +52,18 @@ export const sectorMedians = (table: FilterTable, column: ArrayLike<number>): Re
     known.set(sector, own);
   }
   return new Map([...known].map(([sector, values]) => [sector, medianOf(values)]));
+};
+
+/** A rule is judged once for each of its clauses, with the same medians. */
+const kept = new WeakMap<FilterTable, Map<ArrayLike<number>, Medians>>();
+
+/** Of each sector the median of a column over its shares of which it is known. */
+export const sectorMedians = (table: FilterTable, column: ArrayLike<number>): Medians => {
+  const ofTable = kept.get(table) ?? new Map<ArrayLike<number>, Medians>();
+  kept.set(table, ofTable);
+  const medians = ofTable.get(column) ?? mediansIn(table, column);
+  ofTable.set(column, medians);
+  return medians;
 };
 
 type Reading = { readonly table: FilterTable; readonly parsed: Pick<ParsedFilter, 'placeOf'> };
@@ -173,11 +189,31 @@ export const judgeFilter = (
   return Uint8Array.from({ length: table.length }, (_, row) => truth(row));
 };
 
-/** The parts that all have to hold, each as its text; the rule itself where it is one condition. */
-export const clausesOf = (rule: Rule): { readonly text: string; readonly rest: Rule | null }[] => {
-  if (rule.kind !== 'all') return [{ text: printRule(rule), rest: null }];
-  return rule.rules.map((clause) => ({
-    text: printRule(clause),
-    rest: { kind: 'all', rules: rule.rules.filter((one) => one !== clause) },
+/** The parts that all have to hold; the rule itself where it is one condition. */
+const partsOf = (rule: Rule): readonly Rule[] => (rule.kind === 'all' ? rule.rules : [rule]);
+
+export type Clause = {
+  readonly text: string;
+  /** In how many of the rows all the other clauses hold. */
+  readonly without: (rows: readonly number[]) => number;
+};
+
+/** As `judgeFilter`, each clause judged once, with what each of several keeps out. */
+export const judgeClauses = (
+  rule: Rule,
+  table: FilterTable,
+  parsed: Pick<ParsedFilter, 'placeOf'>,
+): { readonly truths: Uint8Array; readonly clauses: readonly Clause[] } => {
+  const parts = partsOf(rule);
+  const judgements = parts.map((part) => judgeFilter(part, table, parsed));
+  const truths = Uint8Array.from({ length: table.length }, (_, row) =>
+    judgements.reduce((all, judgement) => all & (judgement[row] ?? FAILS), HOLDS),
+  );
+  const failing = (row: number): number => judgements.filter((judgement) => judgement[row] !== HOLDS).length;
+  const clauses = judgements.map((judgement, at) => ({
+    text: printRule(parts[at] ?? rule),
+    without: (rows: readonly number[]) =>
+      rows.filter((row) => failing(row) === (judgement[row] === HOLDS ? 0 : 1)).length,
   }));
+  return { truths, clauses: parts.length === 1 ? [] : clauses };
 };

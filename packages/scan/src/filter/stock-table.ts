@@ -1,3 +1,4 @@
+import { isRatioId, ratioNamed, ratiosOf } from '@chuli/fundamentals';
 import { SECTORS } from '@chuli/market';
 import { conditionsOf, valuesOf } from '../parts.ts';
 import type { Rule, Universe, Value } from '../tree.ts';
@@ -17,6 +18,8 @@ export type SentColumns = {
   /** Whether the newest report of its company counts, is too old, or is not there. */
   readonly reports: readonly ('known' | 'stale' | 'none')[];
   readonly columns: Readonly<Record<string, readonly (number | null)[]>>;
+  /** Why a figure of a row is not known, where whoever sent it knows. */
+  readonly why?: (id: string, row: number) => NullReason | null;
 };
 
 export type StockTable = FilterTable & { readonly sent: SentColumns };
@@ -65,26 +68,47 @@ const BY_ID = new Map(FILTER_COLUMNS.map((column) => [column.id, column]));
 /** What a ratio is a part of: without a profit, or a worth of its own, there is none. */
 const DIVISORS: Readonly<Record<string, string>> = { pe: 'eps', pb: 'book_value' };
 
-/** Why a figure of a stock is not known. */
-export const reasonOf = (id: string, row: number, { sent, columns }: StockTable): NullReason => {
-  const column = BY_ID.get(id);
-  if (column !== undefined && isOfBars(column)) return sent.traded[row] === true ? 'young' : 'no-trade';
-  if (sent.reports[row] === 'stale' && column?.reasons.includes('stale') === true) return 'stale';
+/** A ratio that companies of its kind do not have. */
+const isOfOthers = (id: string, sectorId: number | null): boolean =>
+  isRatioId(id) && !ratiosOf(sectorId).includes(ratioNamed(id));
+
+type Reasoned = Pick<StockTable, 'sent' | 'columns'>;
+
+const reasonOfReport = (id: string, row: number, { sent, columns }: Reasoned): NullReason => {
+  if (isOfOthers(id, sent.sector_ids[row] ?? null)) return 'not-applicable';
+  if (sent.reports[row] === 'stale' && BY_ID.get(id)?.reasons.includes('stale') === true) return 'stale';
   const divisor = columns.get(DIVISORS[id] ?? '')?.[row] ?? Number.NaN;
   return divisor <= 0 ? 'loss' : 'not-reported';
 };
 
+/** Why a figure of a stock is not known. */
+export const reasonOf = (id: string, row: number, table: StockTable): NullReason => {
+  const { sent } = table;
+  const told = sent.why?.(id, row) ?? null;
+  if (told !== null) return told;
+  const column = BY_ID.get(id);
+  if (column === undefined || !isOfBars(column)) return reasonOfReport(id, row, table);
+  return sent.traded[row] === true ? 'young' : 'no-trade';
+};
+
 /** Why nothing can be said of a stock by a rule: the first figure of it that is not known. */
-export const silentReason = (rule: Rule, row: number, table: StockTable): NullReason | null => {
+export const silentReasonIn = (rule: Rule, table: StockTable): ((row: number) => NullReason | null) => {
   const reading = { table, parsed: { placeOf: () => undefined } };
-  for (const value of conditionsOf(rule).flatMap((condition) => valuesOf(condition).flatMap(leavesOf))) {
-    if (!Number.isNaN(cellOf(value, reading)(row))) continue;
-    const isSector = value.kind === 'measure' && value.isSector === true;
-    const id = columnIdOf(isSector ? ownOf(value) : value) ?? '';
-    const isOwnKnown = !Number.isNaN(table.columns.get(id)?.[row] ?? Number.NaN);
-    return isSector && (isOwnKnown || id === '') ? 'few-in-sector' : reasonOf(id, row, table);
-  }
-  return null;
+  const leaves = conditionsOf(rule)
+    .flatMap((condition) => valuesOf(condition).flatMap(leavesOf))
+    .map((value) => {
+      const isSector = value.kind === 'measure' && value.isSector === true;
+      const id = columnIdOf(isSector ? ownOf(value) : value) ?? '';
+      return { cell: cellOf(value, reading), isSector, id, own: table.columns.get(id) };
+    });
+  return (row) => {
+    const missing = leaves.find(({ cell }) => Number.isNaN(cell(row)));
+    if (missing === undefined) return null;
+    const isOwnKnown = !Number.isNaN(missing.own?.[row] ?? Number.NaN);
+    return missing.isSector && (isOwnKnown || missing.id === '')
+      ? 'few-in-sector'
+      : reasonOf(missing.id, row, table);
+  };
 };
 
 /** What a column of states may be, each word with its number; none for a column of numbers. */

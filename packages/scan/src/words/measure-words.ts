@@ -1,4 +1,4 @@
-import { MEASURES } from '../measures.ts';
+import { MEASURES, kindOf } from '../measures.ts';
 import { decimal } from '../print.ts';
 import type { Ago, Measure, Timeframe } from '../tree.ts';
 import { MEASURE_NAMES } from './measure-names.ts';
@@ -74,8 +74,9 @@ export const lineWords = (speech: Speech, measure: Named): string => {
   const said = measure.parameters.length === 0 ? undefined : SAID_WITH_NUMBERS[measure.name];
   if (said !== undefined) return said(speech, measure.parameters);
   const name = MEASURE_NAMES[measure.name]?.[measure.line];
-  if (name === undefined) throw new RangeError(`no words for ${measure.name}.${measure.line}`);
-  return `${name(speech.say)}${settingsOf(measure)}`;
+  if (name !== undefined) return `${name(speech.say)}${settingsOf(measure)}`;
+  // A ratio of reports is called as its definition calls it.
+  return speech.sayName(kindOf(measure.name)?.title ?? measure.name);
 };
 
 const agoWords = (speech: Speech, { count, of }: Ago, timeframe: Timeframe): string =>

@@ -1,5 +1,6 @@
 import { type Filling, type Language, type Piece, piecesIn, sayIn } from '@chuli/language';
 import common from '@chuli/language/nepali/common';
+import fundamental from '@chuli/language/nepali/fundamental';
 import indicators from '@chuli/language/nepali/chart-indicators';
 import measures from '@chuli/language/nepali/signal-scan-measures';
 import names from '@chuli/language/nepali/market-names';
@@ -10,6 +11,7 @@ import units from '@chuli/language/nepali/units';
 /** The part of the catalogue that scans are said with: both languages stand side by side where a rule is written. */
 const CATALOGUE = {
   ...common,
+  ...fundamental,
   ...indicators,
   ...measures,
   ...names,

@@ -2,9 +2,10 @@ import type { BrokerId, Paisa, StockSymbol } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
 import { type Range, type ShareEra, type Source, SUMS, eraParams, sourceFor } from './source.ts';
 
-/** Brokers of one stock, stocks of one broker, or brokers of the whole market. */
+/** Brokers of one stock, of several together or of the whole market, or stocks of one broker. */
 export type FlowSubject =
   | { of: 'stock'; symbol: StockSymbol }
+  | { of: 'stocks'; symbols: readonly StockSymbol[] }
   | { of: 'broker'; broker: BrokerId }
   | { of: 'market' };
 
@@ -39,6 +40,8 @@ export type FlowRow = {
 /** Bought less sold by as many decimals as survive the division, so that equal sides are 0. */
 const NET = 'round(toFloat64(day_bought) - toFloat64(day_sold), 6) AS net';
 
+const TRADED = 'day_buys + day_sells > 0';
+
 /** A roll-up may hold several parts of one day until the engine merges them: days are summed first, then the range. */
 const brokersOf = ({ rows, counted }: Source, table: string, condition: string): string => `
   SELECT broker AS name, ${SUMS.map((column) => `sum(${counted(column)}) AS day_${column}`).join(', ')},
@@ -46,16 +49,23 @@ const brokersOf = ({ rows, counted }: Source, table: string, condition: string):
   FROM ${rows(table, condition)}
   GROUP BY broker, traded_on`;
 
-/** Every broker's purchases are read, because a stock's volume is what all of them bought. */
-const stocksOfBroker = ({ rows, counted }: Source): string => `
-  SELECT symbol AS name,
-    ${SUMS.map((column) => `sumIf(${counted(column)}, broker = {broker:String}) AS day_${column}`).join(', ')},
-    sum(${counted('bought')}) AS day_volume, toUInt16(traded_on) AS day, ${NET}
-  FROM ${rows('broker_day_by_broker', '')}
+/**
+ * What the broker did, and beside it what changed hands in each stock: the orders of a day tell that without the sums of
+ * every broker being read.
+ */
+const stocksOfBroker = ({ rows, counted, shares }: Source): string => `
+  SELECT symbol AS name, ${SUMS.map((column) => `sum(${counted(column)}) AS day_${column}`).join(', ')},
+    0 AS day_volume, toUInt16(traded_on) AS day, ${NET}
+  FROM ${rows('broker_day_by_broker', 'broker = {broker:String} AND ')}
+  GROUP BY symbol, traded_on
+  UNION ALL
+  SELECT symbol, ${SUMS.map(() => '0').join(', ')}, sum(${shares('quantity')}), toUInt16(traded_on), 0
+  FROM ${rows('order_day', '')}
   GROUP BY symbol, traded_on`;
 
 const DAYS_OF = {
   stock: (source) => brokersOf(source, 'broker_day_by_symbol', 'symbol = {symbol:String} AND '),
+  stocks: (source) => brokersOf(source, 'broker_day_by_symbol', 'symbol IN {symbols:Array(String)} AND '),
   market: (source) => brokersOf(source, 'broker_day_by_broker', ''),
   broker: stocksOfBroker,
 } as const satisfies Record<FlowSubject['of'], (source: Source) => string>;
@@ -66,8 +76,8 @@ export const flowSql = ({
   eras,
 }: Pick<FlowQuestion, 'subject' | 'by_session' | 'eras'>): string => `
 SELECT name, ${SUMS.map((column) => `sum(day_${column}) AS ${column}`).join(', ')}, sum(day_volume) AS volume,
-  countIf(day_buys + day_sells > 0) AS sessions_traded, countIf(net > 0) AS sessions_net_bought,
-  ${by_session ? 'groupArray(day)' : '[]'} AS days, ${by_session ? 'groupArray(net)' : '[]'} AS nets
+  countIf(${TRADED}) AS sessions_traded, countIf(net > 0) AS sessions_net_bought,
+  ${by_session ? `groupArrayIf(day, ${TRADED})` : '[]'} AS days, ${by_session ? `groupArrayIf(net, ${TRADED})` : '[]'} AS nets
 FROM (${DAYS_OF[subject.of](sourceFor(eras))})
 GROUP BY name HAVING sessions_traded > 0`;
 

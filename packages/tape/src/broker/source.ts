@@ -11,13 +11,18 @@ export const SUMS = [...QUANTITIES, 'bought_amount', 'sold_amount', 'buys', 'sel
 export type Sum = (typeof SUMS)[number];
 
 /** Where rows come from, and what one of its columns counts for: shares before an ex-date are divided by its factor. */
-export type Source = { rows: (table: string, condition: string) => string; counted: (column: Sum) => string };
+export type Source = {
+  rows: (table: string, condition: string) => string;
+  counted: (column: Sum) => string;
+  shares: (column: string) => string;
+};
 
 const RANGE = `${COUNTED} AND traded_on BETWEEN {from:Date} AND {to:Date}`;
 
 const AS_TRADED: Source = {
   rows: (table, condition) => `${table} WHERE ${condition}${RANGE}`,
   counted: (column) => column,
+  shares: (column) => column,
 };
 
 const ERAS = `
@@ -32,6 +37,7 @@ const IN_LAST_SHARES: Source = {
     FROM (SELECT * FROM ${table} WHERE ${condition}${RANGE}) AS day
     ASOF LEFT JOIN (${ERAS}) AS eras ON day.symbol = eras.symbol AND day.traded_on >= eras.since)`,
   counted: (column) => (QUANTITIES.some((quantity) => quantity === column) ? `${column} / factor` : column),
+  shares: (column) => `${column} / factor`,
 };
 
 /** Without eras shares of all days are the same shares, and nothing has to be divided. */

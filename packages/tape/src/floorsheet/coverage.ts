@@ -26,26 +26,30 @@ SELECT traded_on, toUInt64(0) AS known, toNullable(turnover) AS declared, NULL A
 UNION ALL
 SELECT traded_on, 0, NULL, sum(amount) FROM daily_bar FINAL WHERE ${RANGE} GROUP BY traded_on`;
 
-/** The exchange declares no total of one stock: its bar says what was traded. */
-const OF_STOCK = `
-SELECT traded_on, toUInt64(0) AS known, NULL AS declared, amount AS bars FROM daily_bar FINAL
-WHERE symbol = {symbol:String} AND ${RANGE}`;
+/** The exchange declares no total of some stocks: their bars say what was traded. */
+const OF_STOCKS = `
+SELECT traded_on, toUInt64(0) AS known, NULL AS declared, sum(amount) AS bars FROM daily_bar FINAL
+WHERE symbol IN {symbols:Array(String)} AND ${RANGE} GROUP BY traded_on`;
 
 const roll = (table: string, condition: string): string => `
 SELECT traded_on, sum(bought_amount) AS known, NULL AS declared, NULL AS bars FROM ${table}
 WHERE ${condition}${COUNTED} AND ${RANGE} GROUP BY traded_on`;
 
-/** Of the purchases whose broker is known, of one stock or of the market: what sums over brokers are made of. */
+/** Of the purchases whose broker is known, of some stocks or of the market: what sums over brokers are made of. */
 export const flowCoverage = (
   tape: Tape,
-  { symbol, ...range }: Range & { symbol: StockSymbol | null },
+  { symbols, ...range }: Range & { symbols: readonly StockSymbol[] | null },
 ): Promise<SessionCoverage[]> =>
-  symbol === null
+  symbols === null
     ? ask(tape, coverageSql(roll('broker_day_by_broker', ''), OF_MARKET), range)
-    : ask(tape, coverageSql(roll('broker_day_by_symbol', 'symbol = {symbol:String} AND '), OF_STOCK), {
-        symbol,
-        ...range,
-      });
+    : ask(
+        tape,
+        coverageSql(roll('broker_day_by_symbol', 'symbol IN {symbols:Array(String)} AND '), OF_STOCKS),
+        {
+          symbols,
+          ...range,
+        },
+      );
 
 /** Of all trades of one session, whoever made them. */
 export const floorsheetCoverage = (tape: Tape, date: TradingDate): Promise<SessionCoverage[]> =>

@@ -21,6 +21,7 @@ export {
 export { type LargeIncoming, largeIncoming } from './large-incoming.ts';
 export { type MedianOrder, medianOrders } from './median-orders.ts';
 export type { OrderFilters } from './order-source.ts';
+export { type SidesOfDay, sectorSides } from './sector-sides.ts';
 export { usualVolumes } from './usual-volumes.ts';
 export { type OrderSums, orderSums, stockTurnovers } from './order-sums.ts';
 export {

@@ -12,5 +12,6 @@ export {
   marketTotals,
   stockSeries,
 } from './market.ts';
+export { type Era, rangeEras } from './range-eras.ts';
 export { type KnownDay, heldSessions, knownDays, lastTradeAt } from './session.ts';
 export { type MarketDay, type TradedClose, marketDays, tradedCloses } from './summary.ts';

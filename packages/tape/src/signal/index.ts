@@ -42,6 +42,14 @@ export {
   standingNames,
 } from './signals.ts';
 export {
+  type StoredEffectCase,
+  type StoredHoldingCost,
+  effectCasesOf,
+  effectsVersion,
+  holdingCostsOf,
+} from './effects.ts';
+export { type EffectCaseRow, replaceEffects } from './write-effects.ts';
+export {
   type SignalEventRow,
   type SignalNearRow,
   addSignalEvents,

@@ -22,7 +22,7 @@ export type RecordFigures = Omit<SignalRecordRow, 'rule_version' | 'data_version
 };
 
 const FIGURES = `family, kind, timeframe, side, exit_rule, slice, number, mean, median, hit_rate, payoff, mean_excess,
-  interval_low, interval_high, worst_run, worst_run_sum, first_half, second_half, by_year, left_out, verdict,
+  mean_excess_at_average, interval_low, interval_high, worst_run, worst_run_sum, first_half, second_half, by_year, left_out, verdict,
   toDate(substring(data_version, 1, 10)) AS known_to`;
 
 export type RecordHeadline = Pick<

@@ -35,6 +35,7 @@ export type SignalRecordRow = CellColumns & {
   hit_rate: number | null;
   payoff: number | null;
   mean_excess: number | null;
+  mean_excess_at_average: number | null;
   interval_low: number | null;
   interval_high: number | null;
   worst_run: number;
@@ -98,6 +99,7 @@ const FIGURES = [
   'hit_rate',
   'payoff',
   'mean_excess',
+  'mean_excess_at_average',
   'interval_low',
   'interval_high',
 ] as const;

@@ -68,6 +68,8 @@ const SIGNAL_TABLES = [
   'signal_record',
   'signal_state',
   'broker_case',
+  'holding_cost',
+  'effect_case',
 ];
 
 /** Removes what passes before this one left half filled; the names of what was removed. */

@@ -1,4 +1,4 @@
-import type { Paisa, StockSymbol, TradingDate } from '@chuli/kernel';
+import { type Paisa, type StockSymbol, type TradingDate, tradingDate } from '@chuli/kernel';
 import { type Tape, ask } from '../client.ts';
 
 /** The bars of a stock as columns of the same length, by days since 1970, the oldest first. */
@@ -11,8 +11,17 @@ export type StockCourse = {
   amounts: (Paisa | null)[];
 };
 
-/** Closes, bases and turnovers of every stock since a day. */
-export const stockCourses = (tape: Tape, from: TradingDate): Promise<StockCourse[]> =>
+/** Nothing means all. */
+type Only = { to?: TradingDate; symbols?: readonly StockSymbol[] };
+
+const END_OF_TIME = tradingDate('2149-06-06');
+
+/** Closes, bases and turnovers since a day, of every stock or of these. */
+export const stockCourses = (
+  tape: Tape,
+  from: TradingDate,
+  { to = END_OF_TIME, symbols = [] }: Only = {},
+): Promise<StockCourse[]> =>
   ask<StockCourse>(
     tape,
     `
@@ -20,7 +29,9 @@ SELECT symbol, groupArray(toUInt16(traded_on)) AS days, groupArray(close) AS clo
   groupArray(tuple(amount)).1 AS amounts
 FROM (
   SELECT symbol, traded_on, close, base, amount FROM daily_bar FINAL
-  PREWHERE traded_on >= {from:Date} ORDER BY symbol, traded_on)
+  PREWHERE traded_on BETWEEN {from:Date} AND {to:Date}
+    AND (empty({symbols:Array(String)}) OR symbol IN {symbols:Array(String)})
+  ORDER BY symbol, traded_on)
 GROUP BY symbol ORDER BY symbol`,
-    { from },
+    { from, to, symbols },
   );

@@ -1,3 +1,5 @@
+export { type BarSpan, barSpans, indexSpans, lastTimedDays } from './bar-spans.ts';
+export { type CloseBefore, closesBefore } from './closes-before.ts';
 export { type GrowthAfter, type Span, growthAfter } from './growth-after.ts';
 export { type BarAsPrinted, barsAsPrinted } from './bars-as-printed.ts';
 export { type StockCourse, stockCourses } from './courses.ts';

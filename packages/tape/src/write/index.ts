@@ -8,6 +8,8 @@ export type { Replacement } from './replace-table.ts';
 export { replaceDailyBars, replaceIndexBars, replaceMarketDays } from './replace-tables.ts';
 export {
   countLoad,
+  assembled,
+  insertAssembled,
   insertTrades,
   replaceTradeDay,
   restBeforeCounting,

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { assembleDay, habitsOfDay, inOrder } from '@chuli/flow';
+import { type Habit, type OrderEvent, assembleDay, habitsOfDay, inOrder } from '@chuli/flow';
 import type { TradingDate } from '@chuli/kernel';
 import type { Tape } from '../client.ts';
 import type { TradeRow } from '../rows.ts';
 import { habitEncoding } from './habit-encoding.ts';
 import { insertRows } from './insert.ts';
-import { type WrittenLoad, countedLoad, newLoad, termOf } from './load.ts';
+import { type Load, type WrittenLoad, countedLoad, newLoad, termOf } from './load.ts';
 import { verifyLoad } from './load-totals.ts';
 import { orderEncoding } from './order-encoding.ts';
 import { loadEncoding, tradeEncoding } from './trade-encoding.ts';
@@ -24,6 +24,26 @@ export const insertTrades = (
   table: string,
 ): Promise<void> => insertRows(tape, table, tradeEncoding(date), rows);
 
+type Assembled = { readonly orders: readonly OrderEvent[]; readonly habits: readonly Habit[] };
+
+/** The orders that brought the contracts of a day, and what its brokers are like by them. */
+export const assembled = (date: TradingDate, contracts: readonly TradeRow[]): Assembled => {
+  const orders = assembleDay(date, contracts);
+  return { orders, habits: habitsOfDay(date, contracts, orders) };
+};
+
+/** Into tables with the columns of `order_event` and `broker_habit`. */
+export const insertAssembled = async (
+  tape: Tape,
+  { date, load, orders, habits }: Assembled & { readonly date: TradingDate; readonly load: Load },
+  tables = { orders: 'order_event', habits: 'broker_habit' },
+): Promise<void> => {
+  await Promise.all([
+    insertRows(tape, tables.orders, orderEncoding(date, load), orders),
+    insertRows(tape, tables.habits, habitEncoding(date, load), habits),
+  ]);
+};
+
 /** Writes a day aside, with the orders that brought it; what a crash leaves of it counts for nothing and is swept. */
 export const writeLoad = async (
   tape: Tape,
@@ -35,12 +55,7 @@ export const writeLoad = async (
   const contracts = inOrder(rows);
   // What is put together from them is put together while the engine takes the trades.
   const trades = insertRows(tape, 'trade', loadEncoding(date, load), contracts);
-  const orders = assembleDay(date, contracts);
-  await Promise.all([
-    trades,
-    insertRows(tape, 'order_event', orderEncoding(date, load), orders),
-    insertRows(tape, 'broker_habit', habitEncoding(date, load), habitsOfDay(date, contracts, orders)),
-  ]);
+  await Promise.all([trades, insertAssembled(tape, { date, load, ...assembled(date, contracts) })]);
   return { date, load, trades: rows.length };
 };
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Tape, ask } from '../client.ts';
-
-type Column = { table: string; name: string; type: string };
+import { type Column, columnsOfTape, hashed } from './content.ts';
 
 /** When something was written is not part of what was written. */
 const NOT_CONTENT = new Set(['version', 'finished_at']);
@@ -30,9 +29,6 @@ const TABLES = [
 
 const REPLACED = new Set(['daily_bar', 'index_bar', 'market_day', 'import_step']);
 
-const hashed = ({ name, type }: Column): string =>
-  type.startsWith('Nullable(') ? `isNull(${name}), ifNull(toString(${name}), '')` : name;
-
 const contentOf = (table: string, columns: Column[]): string => {
   const keys = SUMMED.get(table);
   if (keys === undefined) return REPLACED.has(table) ? `${table} FINAL` : table;
@@ -44,10 +40,7 @@ const contentOf = (table: string, columns: Column[]): string => {
 
 /** One value for everything the tape holds, whatever the order, the batches and the merges by which it came there. */
 export const tapeStateHash = async (tape: Tape): Promise<string> => {
-  const columns = await ask<Column>(
-    tape,
-    `SELECT table, name, type FROM system.columns WHERE database = currentDatabase() ORDER BY table, position`,
-  );
+  const columns = await columnsOfTape(tape);
   const whole = createHash('sha256');
   for (const table of TABLES) {
     const own = columns.filter((column) => column.table === table && !NOT_CONTENT.has(column.name));

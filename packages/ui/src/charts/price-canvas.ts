@@ -112,6 +112,7 @@ export class PriceCanvas {
     const colours = readChartColours(this.container);
     this.colours = colours;
     this.pace.forget();
+    const isFirst = this.drawn === 0;
     this.drawn = bars.length;
     this.chart.applyOptions(colouredOptions(colours));
     const series = this.mainOf(type);
@@ -122,6 +123,8 @@ export class PriceCanvas {
     this.marks.show(bars, marks, colours);
     this.drawings.show(bars, colours);
     this.profile.paint(colours);
+    // What was asked for before there were bars could not be shown.
+    if (isFirst) this.showAsked();
   }
 
   setRange(range: ChartRange, between: ChartWindow | null): void {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Choice } from './segmented-control.tsx';
 
 type TabListProps<V extends string> = {
@@ -10,9 +10,25 @@ type TabListProps<V extends string> = {
   panelId: string;
 };
 
+/** As much of the tab beside the chosen one is seen that one knows there is more. */
+const PEEK = 40;
+
+/** A phone has no room for all tabs: the chosen one is moved into view, and nothing but the line of tabs moves. */
+const showChosen = (list: HTMLElement, value: string): void => {
+  const chosen = list.querySelector(`[data-tab="${value}"]`)?.getBoundingClientRect();
+  if (chosen === undefined) return;
+  const room = list.getBoundingClientRect();
+  if (chosen.right > room.right) list.scrollLeft += chosen.right - room.right + PEEK;
+  else if (chosen.left < room.left) list.scrollLeft -= room.left - chosen.left + PEEK;
+};
+
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export const TabList = <V extends string>({ label, tabs, value, onChoose, panelId }: TabListProps<V>) => {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current !== null) showChosen(list.current, value);
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const step = event.shiftKey ? undefined : STEP[event.key];
     if (step === undefined) return;
@@ -23,7 +39,7 @@ export const TabList = <V extends string>({ label, tabs, value, onChoose, panelI
     event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label}>
+    <div ref={list} className="tabs" role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -2,6 +2,7 @@ import { say, t } from '@chuli/language';
 import { type AmountUnit, SECTORS } from '@chuli/market';
 import type { ReactNode } from 'react';
 import { BandGlyph } from '../charts/band-glyph.tsx';
+import { heatOf } from '../treemap/heat.ts';
 import { CandlesGlyph } from '../charts/candles-glyph.tsx';
 import { IntervalGlyph } from '../charts/interval-glyph.tsx';
 import { instantOf, kathmanduTime, listedDateText, otherDateText } from './date-text.ts';
@@ -33,6 +34,8 @@ export type FormatValues = {
   barePercent: number;
   /** A change beside another that has the arrow already. */
   signedPercent: number;
+  /** A change on the ground of its heat, and the change at which that is full. */
+  heat: readonly [percent: number, full: number];
   /** What a price did after a signal, without colour: a rise is no success of a sell, and the mark says so. */
   changeSince: readonly [percent: number, outcome: Outcome];
   /** A part of a whole. */
@@ -144,6 +147,13 @@ export const FORMATS: { readonly [N in FormatName]: Format<FormatValues[N]> } = 
       <Directed direction={directionOf(value, 1)} arrow={false}>
         {signedPercentText(value, 1) + PERCENT}
       </Directed>
+    ),
+  },
+  heat: {
+    align: 'end',
+    width: 92,
+    show: ([percent, full]) => (
+      <span className={`heat ${heatOf(percent, full)}`}>{signedPercentText(percent) + PERCENT}</span>
     ),
   },
   changeSince: {

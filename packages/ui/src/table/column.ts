@@ -40,6 +40,8 @@ type Shared = {
 type OfRow<Row> = {
   /** In muted ink, without the colours of direction: the figure of this row proves nothing. */
   isMuted?: (row: Row) => boolean;
+  /** Why this row has no value, or what is to be known of the one it has; in the reader's language. */
+  why?: (row: Row) => string | null;
 };
 
 /** A column that shows a field of the row; an unknown field or a format that does not fit it does not compile. */

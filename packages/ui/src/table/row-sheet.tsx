@@ -40,7 +40,7 @@ export const RowSheet = <Row,>({ row, columns, onClose }: RowSheetProps<Row>) =>
             <div className="contents" key={columnId(column)}>
               <dt>{columnLabel(column)}</dt>
               <dd className={DRAWN.has(column.format) ? 'flex justify-end' : ''}>
-                <RowValue column={column} row={row} />
+                <RowValue column={column} row={row} isSpelled />
               </dd>
             </div>
           ))}

@@ -1,0 +1,57 @@
+import type { Screen } from './screen.ts';
+
+/** Sectors: how they stand against the market, and what is in them. */
+export const SECTOR_SCREENS = [
+  {
+    id: 'sector-performance',
+    area: 'market',
+    path: '/sector-performance',
+    title: 'Sector performance',
+    layout: 'main',
+    access: 'open',
+    place: 'market',
+    group: 'sectors',
+  },
+  {
+    id: 'sector-profile',
+    area: 'market',
+    path: '/sector-profile',
+    title: 'Sector profile',
+    layout: 'main',
+    access: 'open',
+    place: 'market',
+    group: 'sectors',
+  },
+  {
+    id: 'sector-wise-top-stocks',
+    area: 'market',
+    path: '/sector-wise-top-stocks',
+    title: 'Leaders by sector',
+    layout: 'main',
+    access: 'open',
+    place: 'market',
+    group: 'sectors',
+  },
+  {
+    id: 'sector-sentiment',
+    area: 'market',
+    path: '/sector-sentiment',
+    title: 'Sector mood',
+    layout: 'main',
+    access: 'open',
+    place: 'market',
+    group: 'sectors',
+    feature: 'sector-reports',
+  },
+  {
+    id: 'sector-report',
+    area: 'market',
+    path: '/sector-report',
+    title: 'Sector report',
+    layout: 'main',
+    access: 'open',
+    place: 'market',
+    group: 'sectors',
+    feature: 'sector-reports',
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,137 @@
+/** Lists of companies by what they report. */
+export default {
+  'Fundamental scan': 'फन्डामेन्टल स्क्यान',
+  'Growth by quarter': 'त्रैमासअनुसार वृद्धि',
+  'Below fair value': 'उचित मूल्यभन्दा तल',
+  'Small paid-up capital': 'सानो चुक्ता पुँजी',
+  'Growth above 40 %': '40 % भन्दा बढी वृद्धि',
+  'Banks and other lenders': 'बैंक र अन्य ऋणदाता',
+  Insurers: 'बीमा कम्पनी',
+  Hydropower: 'जलविद्युत्',
+  'Makers and traders': 'उत्पादन र व्यापार',
+  'another kind of company': 'अर्कै किसिमको कम्पनी',
+  'needs earlier reports': 'अघिल्ला रिपोर्ट चाहिन्छ',
+  'units do not agree': 'एकाइ मिल्दैन',
+  'Of the newest report': 'सबैभन्दा नयाँ रिपोर्टको',
+  'P/E vs sector': 'समूहको तुलनामा P/E',
+  'P/B vs sector': 'समूहको तुलनामा P/B',
+  'As a multiple of the middle company of its sector': 'समूहको बीचको कम्पनीको तुलनामा कति गुणा',
+  'Of the fiscal year so far': 'आर्थिक वर्षको हालसम्मको',
+  'Profit a year before': 'अघिल्लो वर्षको नाफा',
+  'Assumed: the source has no day': 'अनुमान: स्रोतमा दिन छैन',
+  'This year': 'यो वर्ष',
+  'A year before': 'एक वर्षअघि',
+  'A loss, or a newer report has come': 'घाटा, वा नयाँ रिपोर्ट आइसकेको',
+  'P/E ÷ growth of EPS in percent; under 1 the price asks less than the growth':
+    'P/E ÷ EPS वृद्धि प्रतिशत; 1 भन्दा कम भए मूल्यले वृद्धिभन्दा कम माग्छ',
+  'EPS did not grow, or a newer report has come': 'EPS बढेको छैन, वा नयाँ रिपोर्ट आइसकेको',
+  Discount: 'छुट',
+  'Of a share as it is today': 'आजको सेयरअनुसार',
+  'By how many methods it is below, of how many that can be told': 'निकाल्न मिल्ने विधिमध्ये कतिवटाअनुसार तल छ',
+  'From the register; no report states it': 'दर्ता किताबबाट; कुनै रिपोर्टमा छैन',
+  'A loss, or not reported': 'घाटा, वा रिपोर्टमा छैन',
+  'The newest quarter that half of the companies have reported': 'आधा कम्पनीले रिपोर्ट दिइसकेको सबैभन्दा नयाँ त्रैमास',
+  Q1: 'पहिलो',
+  Q2: 'दोस्रो',
+  Q3: 'तेस्रो',
+  Q4: 'चौथो',
+  'Shrawan to Ashwin': 'साउनदेखि असोज',
+  'Shrawan to Poush': 'साउनदेखि पुस',
+  'Shrawan to Chaitra': 'साउनदेखि चैत',
+  'The whole fiscal year': 'पूरा आर्थिक वर्ष',
+  'Growth above': 'वृद्धि यति भन्दा बढी',
+  '10 %': '10 %',
+  '20 %': '20 %',
+  '40 %': '40 %',
+  '100 %': '100 %',
+  Of: 'केको',
+  'The fiscal year so far against the same months of the year before':
+    'आर्थिक वर्षको हालसम्म, अघिल्लो वर्षका उही महिनासँग',
+  'Profit of the quarter': 'त्रैमासको नाफा',
+  'These three months alone': 'यी तीन महिना मात्र',
+  'Profit of a share: new shares make it grow less than the profit':
+    'प्रति सेयर नाफा: नयाँ सेयर आउँदा नाफाभन्दा कम बढ्छ',
+  '√(22.5 × EPS × book value)': '√(22.5 × EPS × किताबी मूल्य)',
+  'EPS × the median P/E of its sector': 'EPS × समूहको माध्यक P/E',
+  'Book value × the median P/B of its sector': 'किताबी मूल्य × समूहको माध्यक P/B',
+  'What its cash dividends are worth at a required return of 13 % a year':
+    'वार्षिक 13 % प्रतिफल चाहिँदा नगद लाभांशको मूल्य',
+  'Below by': 'यति तल',
+  'Paid-up below': 'चुक्ता पुँजी यति भन्दा कम',
+  '25 crore': '25 करोड',
+  '50 crore': '50 करोड',
+  '100 crore': '100 करोड',
+  '200 crore': '200 करोड',
+  'Public shares below': 'सर्वसाधारण सेयर यति भन्दा कम',
+  '1 crore': '1 करोड',
+  'Names of ratios in a rule': 'नियममा अनुपातका नाम',
+  'No company matches': 'कुनै कम्पनी मिलेन',
+  'No company of this sector and quarter fits the rule.': 'यो समूह र त्रैमासको कुनै कम्पनी नियममा मिल्दैन।',
+  'P/E across, ROE up': 'तेर्सो P/E, ठाडो ROE',
+  'medians {earnings} and {equity} %': 'माध्यक {earnings} र {equity} %',
+  '{symbol}: P/E {earnings}, ROE {equity} %': '{symbol}: P/E {earnings}, ROE {equity} %',
+  'Close ÷ fair value': 'बन्द मूल्य ÷ उचित मूल्य',
+  '{count} of {judged} stocks cost less than the method says': '{judged} मध्ये {count} सेयर विधिले भनेभन्दा सस्तो',
+  '{symbol}: Rs {close} against Rs {fair}, {percent} % below':
+    '{symbol}: रु {fair} को तुलनामा रु {close}, {percent} % तल',
+  '{count} of {judged} companies are below Rs {line}': '{judged} मध्ये {count} कम्पनी रु {line} भन्दा तल',
+  '{symbol}: Rs {amount}': '{symbol}: रु {amount}',
+  '{up} grew, {down} shrank': '{up} बढे, {down} घटे',
+  'above the line of {line} %': '{line} % को रेखामाथि',
+  '{ratio}, Rs crore': '{ratio}, रु करोड',
+  '{ratio}, days': '{ratio}, दिन',
+  '{ratio}, years': '{ratio}, वर्ष',
+  'Price of a MW': 'प्रति MW मूल्य',
+  'Debt of a MW': 'प्रति MW ऋण',
+  PPA: 'PPA',
+  Licence: 'अनुमतिपत्र',
+  'Quarter growth': 'त्रैमास वृद्धि',
+  '{n} of {m} stocks have no report since {quarter}.': '{m} मध्ये {n} सेयरको {quarter} को रिपोर्ट आएको छैन।',
+  'EPS of {printed} is as they printed it; of the others it is computed from their reports.':
+    '{printed} को EPS छापिएअनुसार हो; अरूको रिपोर्टबाट निकालिएको हो।',
+  '{quarter}: growth needs the same quarter a year before; {count} of {all} companies that reported have it.':
+    '{quarter}: वृद्धिका लागि अघिल्लो वर्षको उही त्रैमास चाहिन्छ; रिपोर्ट दिएका {all} मध्ये {count} को छ।',
+  '{quarter}: {judged} companies can be judged.': '{quarter}: {judged} कम्पनी जाँच्न मिल्छ।',
+  '{n} cannot ({reasons}).': '{n} जाँच्न मिल्दैन ({reasons})।',
+  'From loss to profit: {symbols}.': 'घाटाबाट नाफामा: {symbols}।',
+  '{n} have no fair value ({reasons}).': '{n} को उचित मूल्य छैन ({reasons})।',
+  'No company below Rs {amount}.': 'रु {amount} भन्दा तल कुनै कम्पनी छैन।',
+  'No company below Rs {amount} in {sector}.': '{sector} मा रु {amount} भन्दा तल कुनै कम्पनी छैन।',
+  'No company grew that much': 'कुनै कम्पनी त्यति बढेन',
+  'Show all sectors above 10 %': 'सबै समूह, 10 % भन्दा बढी',
+  'No stock is below it': 'त्यसभन्दा तल कुनै सेयर छैन',
+  '{judged} stocks can be judged by this method, and none closes that far below.':
+    'यो विधिले {judged} सेयर जाँच्न मिल्छ, तर कुनै त्यति तल छैन।',
+  'By the P/B of the sector': 'समूहको P/B अनुसार',
+  'No small company': 'सानो कम्पनी छैन',
+  'Show all sectors': 'सबै समूह देखाउनुहोस्',
+  'reports of companies, each with the day it became known, and the last close':
+    'कम्पनीका रिपोर्ट, थाहा भएको दिनसहित, र अन्तिम मूल्य',
+  'reports of companies, the register of the exchange, daily prices':
+    'कम्पनीका रिपोर्ट, नेप्सेको दर्ता किताब, दैनिक मूल्य',
+  'Ratios are worked out from the lines of each report, else as the company printed them; a dash says why there is none.':
+    'अनुपात रिपोर्टका अङ्कबाट निकालिन्छ, नभए कम्पनीले छापेअनुसार; ड्यासले किन छैन भन्छ।',
+
+  'The newest report of every company at the last close. EPS is at a year’s pace: the profit so far × 4 ÷ the quarter. P/E is the close over it, P/B the close over the book value; a loss has no P/E.':
+    'हरेक कम्पनीको नयाँ रिपोर्ट, अन्तिम मूल्यमा। EPS वर्षभरिको दरमा हो: हालसम्मको नाफा × 4 ÷ त्रैमास। P/E त्यसले भाग गरेको मूल्य, P/B किताबी मूल्यले भाग गरेको मूल्य; घाटामा P/E हुँदैन।',
+  'Choose a sector for the ratios of its kind: bad loans and capital of banks, price of a megawatt of hydropower. “vs sector” is a multiple of the middle company: 0.8 costs a fifth less than it. Cheap is often cheap for a reason.':
+    'समूह रोजेपछि त्यही किसिमका अनुपात देखिन्छन्: बैंकको खराब कर्जा र पुँजी, जलविद्युत्को प्रति मेगावाट मूल्य। “समूहको तुलनामा” बीचको कम्पनीको कति गुणा हो: 0.8 भए पाँच भागको एक भाग सस्तो। सस्तो हुनुको प्रायः कारण हुन्छ।',
+  'A rule reads every ratio by its name: npl < 3 and car > 12. A dash says on hover, or in the sheet of the row, why a figure is missing; what is missing never fits a rule.':
+    'नियमले हरेक अनुपात नामले चिन्छ: npl < 3 and car > 12। अङ्क किन छैन भन्ने ड्यासमा माउस राख्दा वा पङ्क्ति खोल्दा देखिन्छ; नभएको अङ्क कुनै नियममा मिल्दैन।',
+  'All companies in one fiscal quarter against the same months of the year before. Net profit is that of the fiscal year so far; growth of the quarter is of these three months alone and swings more.':
+    'एउटै त्रैमासमा सबै कम्पनी, अघिल्लो वर्षका उही महिनासँग। खुद नाफा आर्थिक वर्षको हालसम्मको हो; त्रैमासको वृद्धि यी तीन महिनाको मात्र भएकाले बढी तलमाथि हुन्छ।',
+  'EPS grows less than the profit where new shares came. Growth from a loss is not told: there is nothing to grow from. A rule reads every ratio by its name: profit_growth > 20 and roe > 12.':
+    'नयाँ सेयर आएको भए EPS नाफाभन्दा कम बढ्छ। घाटाबाटको वृद्धि भनिँदैन: तुलना गर्ने आधार हुँदैन। नियमले हरेक अनुपात नामले चिन्छ: profit_growth > 20 and roe > 12।',
+  'Companies of which the profit, or the profit of a share, grew by more than so many percent against the same months of the year before. From a loss to a profit is no growth and is named apart.':
+    'अघिल्लो वर्षका उही महिनाको तुलनामा नाफा वा प्रति सेयर नाफा तोकिएको प्रतिशतभन्दा बढी बढेका कम्पनी। घाटाबाट नाफामा आउनु वृद्धि होइन, छुट्टै नाम दिइन्छ।',
+  'PEG is the P/E over the growth of EPS in percent: under 1 the price asks less than the growth. One good quarter is often a sale, or a loan paid back: look at the quarters before.':
+    'PEG भनेको EPS वृद्धि प्रतिशतले भाग गरेको P/E हो: 1 भन्दा कम भए मूल्यले वृद्धिभन्दा कम माग्छ। एउटा राम्रो त्रैमास प्रायः सम्पत्ति बिक्री वा उठेको कर्जाले हुन्छ: अघिल्ला त्रैमास पनि हेर्नुहोस्।',
+  'Stocks that close under what one method says they are worth. Graham asks for earnings and book value together; the sector methods ask what the middle company of the sector costs; dividends ask for three years of cash.':
+    'एउटा विधिले भनेको मूल्यभन्दा तल बन्द भएका सेयर। ग्राहमले आम्दानी र किताबी मूल्य दुवै हेर्छ; समूहका विधिले बीचको कम्पनी कतिमा पाइन्छ हेर्छन्; लाभांश विधिलाई तीन वर्षको नगद चाहिन्छ।',
+  'Four methods, no blend and no target: they disagree often. “Methods” says by how many a stock is below, of how many that can be told. A low price may also mean that the next report is worse.':
+    'चार विधि, मिसाइएको छैन, लक्ष्य मूल्य पनि होइन: प्रायः मिल्दैनन्। “विधिहरू” ले निकाल्न मिल्नेमध्ये कतिवटाअनुसार तल छ भन्छ। सस्तो मूल्यको अर्थ आउँदो रिपोर्ट नराम्रो हुनु पनि हुन सक्छ।',
+  'Companies with little paid-up capital, which the last report states, else the register. The line of Rs 100 crore is ours; no official one exists.':
+    'थोरै चुक्ता पुँजी भएका कम्पनी; अङ्क पछिल्लो रिपोर्टको, नभए दर्ता किताबको। रु 100 करोडको रेखा हाम्रो हो; आधिकारिक कुनै छैन।',
+  'Few shares move far on little money, both ways: look at the public shares and the average turnover before the price. A bonus or right issue raises the paid-up capital without making a company larger.':
+    'थोरै सेयर थोरै पैसाले दुवैतिर धेरै चल्छ: मूल्यभन्दा पहिले सर्वसाधारण सेयर र औसत कारोबार हेर्नुहोस्। बोनस वा हकप्रदले कम्पनी ठूलो नबनाई चुक्ता पुँजी बढाउँछ।',
+} as const;

@@ -1,0 +1,1 @@
+export { type WatchedFigures, watchedFigures } from './watched-figures.ts';

@@ -1,0 +1,1 @@
+export { type PastClose, type TradedAmount, closesBefore, tradedAmounts } from './usual-amounts.ts';
