@@ -15,6 +15,12 @@ afterAll(() => market.close());
 
 /** Days that are announced ahead: a reader of that day knew them too. */
 const ANNOUNCED = new Set(['closed_on', 'book_close_on', 'next_session', 'ends_on']);
+/** Calls that tell of days ahead by their nature: what is dated ahead, the session that comes, since when a rule is frozen. */
+const AHEAD: Readonly<Record<string, readonly string[]>> = {
+  '/data/calendar/': ['to', 'on', 'on_bs'],
+  '/data/pre-open/': ['session'],
+  '/data/effects/': ['frozen_on', 'graded_from'],
+};
 /** What became of OLDBANK after the day. */
 const LATER_STATUSES = new Set(['Delisted', 'Suspended', 'Inactive']);
 
@@ -50,7 +56,8 @@ describe('a rewound day', () => {
           query: { ...query, ...ofOld, as_of: AS_OF },
         });
         if (status !== 200) continue;
-        const later = valuesIn(JSON.parse(text)).filter(isLater);
+        const ahead = AHEAD[contract.path] ?? [];
+        const later = valuesIn(JSON.parse(text)).filter((one) => isLater(one) && !ahead.includes(one.name));
         if (later.length > 0) leaks.push(`${contract.path} ${JSON.stringify(later.slice(0, 3))}`);
       }
     }

@@ -1,4 +1,4 @@
-import { type LogEnvironment, readLogEnvironment } from '@chuli/bus';
+import { type LogEnvironment, OptionalLogSettings, readLogEnvironment } from '@chuli/bus';
 import {
   type Environment as Place,
   PORTS,
@@ -9,6 +9,8 @@ import {
   settingsError,
 } from '@chuli/kernel';
 import { PUSH_DEMANDS, WEBHOOK_DEMANDS } from '@chuli/messages';
+import { Leaving, LogLevel, type ProcessSettings, Stores, host, listOf, port, secret } from '@chuli/settings';
+import { readReachedTelemetry, reachedTelemetry } from '@chuli/telemetry';
 import { z } from 'zod';
 import { NoticeEnvironment, type NoticeOffers, noticeOffersOf } from './areas/notice/offers.ts';
 import type { FeedAddresses } from './areas/operator/engines.ts';
@@ -21,44 +23,57 @@ const Version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'A version is written 1.2.
 
 const Urls = z
   .string()
-  .transform((text) => text.split(',').map((url) => url.trim()))
+  .transform(listOf)
   .pipe(z.array(z.url({ protocol: /^https?$/ })));
 
 const Environment = z.object({
-  CHULI_API_HOST: z.string().min(1).default('127.0.0.1'),
-  CHULI_API_PORT: z.coerce.number().int().min(0).max(65_535).default(PORTS.api),
-  CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }),
-  CHULI_TAPE_DATABASE: z.string().min(1).default('chuli'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Longest a question may run on the engine. */
-  CHULI_QUERY_SECONDS: z.coerce.number().int().min(1).max(300).default(8),
-  /** Room for answers that are kept to be sent again. */
-  CHULI_CACHE_MEGABYTES: z.coerce.number().int().min(0).max(65_536).default(128),
-  /** What one caller may use a second and go on so for ever: 1 is a fresh answer, 10 a heavy one. */
-  CHULI_CALLER_PER_SECOND: z.coerce.number().min(1).max(1_000_000).default(DEFAULT_PER_SECOND),
-  /** Compare every reply with its schema; by default in development only. */
-  CHULI_CHECK_REPLIES: z.stringbool().optional(),
-  CHULI_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Of the mobile app; none while no app is published. */
-  CHULI_ANDROID_MINIMUM_VERSION: Version.optional(),
-  CHULI_ANDROID_LATEST_VERSION: Version.optional(),
-  /** Opens the page of the feed to whoever holds it; a short one could be guessed. */
-  CHULI_OPERATOR_KEY: z.string().min(24, 'A key has 24 characters or more').optional(),
-  /** Addresses of feed processes, with commas between them. */
-  CHULI_INGEST_URLS: Urls.default([]),
-  /** Addresses or networks of our own proxies, with commas between them; nobody else is asked who they speak for. */
+  CHULI_API_HOST: host(),
+  CHULI_API_PORT: port(PORTS.api),
+  ...Stores,
+  CHULI_QUERY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(300)
+    .default(8)
+    .describe('longest a question may run on ClickHouse'),
+  CHULI_CACHE_MEGABYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_536)
+    .default(128)
+    .describe('room for answers that are kept to be sent again'),
+  CHULI_CALLER_PER_SECOND: z.coerce
+    .number()
+    .min(1)
+    .max(1_000_000)
+    .default(DEFAULT_PER_SECOND)
+    .describe('what one caller may use a second and go on so for ever: 1 is a fresh answer, 10 a heavy one'),
+  CHULI_CHECK_REPLIES: z
+    .stringbool()
+    .optional()
+    .describe('compare every reply with its schema; where nothing is said, in development alone'),
+  ...LogLevel,
+  CHULI_ANDROID_MINIMUM_VERSION: Version.optional().describe(
+    'oldest version of the mobile app that may go on',
+  ),
+  CHULI_ANDROID_LATEST_VERSION: Version.optional().describe('newest version of the mobile app'),
+  CHULI_OPERATOR_KEY: z
+    .string()
+    .min(24, 'A key has 24 characters or more')
+    .optional()
+    .meta(secret('opens the operator’s pages to whoever holds it; 24 characters or more')),
+  CHULI_INGEST_URLS: Urls.default([]).describe('addresses of the feeds, with commas between them'),
   CHULI_TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
-  /** How long requests are still taken in once `/readyz` says no; by default 5, in development not at all. */
-  CHULI_LEAVE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
+    .transform(listOf)
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+    .describe(
+      'addresses or networks of our own proxies, with commas between them; nobody else is asked whom they speak for',
+    ),
+  ...Leaving,
   ...PeopleEnvironment.shape,
   ...NoticeEnvironment.shape,
   ...PaymentsEnvironment.shape,
@@ -91,6 +106,13 @@ export type Config = {
   trustedProxies: readonly string[];
   environment: Place;
   leaveMs: number;
+  telemetry: ReturnType<typeof readReachedTelemetry>['settings'];
+};
+
+export const API_SETTINGS: ProcessSettings = {
+  process: 'api',
+  groups: [{ shape: Environment.shape }, { shape: OptionalLogSettings }, { shape: reachedTelemetry('api') }],
+  demands: DEMANDS,
 };
 
 /** Looked at for operators alone, so it may be left out. */
@@ -102,9 +124,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const { environment: place, faults } = readEnvironment(environment, DEMANDS);
   const parsed = Environment.safeParse(environment);
   const log = logOf(environment);
-  if (faults.length > 0 || !parsed.success || 'problems' in log)
+  const telemetry = readReachedTelemetry(environment, 'api');
+  const problems = [...faults, ...telemetry.faults];
+  if (problems.length > 0 || !parsed.success || 'problems' in log)
     throw settingsError([
-      ...faults,
+      ...problems,
       ...(parsed.success ? [] : schemaFaults(parsed.error)),
       ...('problems' in log ? log.problems : []),
     ]);
@@ -133,6 +157,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustedProxies: env.CHULI_TRUSTED_PROXIES,
     environment: place,
     leaveMs: (env.CHULI_LEAVE_SECONDS ?? (isStrict(place) ? 5 : 0)) * 1_000,
-    feed: { log: log.address, processes: env.CHULI_INGEST_URLS },
+    feed: { log: log.address, processes: env.CHULI_INGEST_URLS, key: telemetry.settings.key },
+    telemetry: telemetry.settings,
   };
 };

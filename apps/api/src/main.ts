@@ -1,15 +1,25 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
-import { openRegistry, requireRegistrySchema } from '@chuli/registry';
+import { type Registry, openRegistry, requireRegistrySchema } from '@chuli/registry';
 import { sweepPeople } from '@chuli/registry/account';
 import { openThreadedScanner } from '@chuli/scanner';
 import { createLeaving, finishWithin, leaveOnSignal, surviveStrayRejections } from '@chuli/serving';
 import { openTape, requireTapeSchema } from '@chuli/tape';
+import { listenForMetrics, openTracing, readTracing } from '@chuli/telemetry';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { buildServer } from './server.ts';
+import { openApiMeters } from './watch/api-meters.ts';
 
 const SWEEP_MS = 3_600_000;
+
+const sweepHourly = (registry: Registry, log: ReturnType<typeof createLogger>): NodeJS.Timeout =>
+  setInterval(() => {
+    sweepPeople(registry, new Date()).then(
+      (swept) => log.info(swept, 'swept what is kept no longer'),
+      (error: unknown) => log.error({ err: error }, 'could not sweep'),
+    );
+  }, SWEEP_MS);
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
@@ -21,6 +31,13 @@ const start = async (): Promise<void> => {
   const scanner = openThreadedScanner({ tape: config.tape, registryUrl: config.registryUrl });
   const sweeping = openRegistry(config.registryUrl, 1, 'work');
   await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
+  const meters = openApiMeters();
+  meters.collectProcess();
+  const tracing = openTracing('api', config.telemetry.traces);
+  readTracing(meters, tracing);
+  const figures = await listenForMetrics(config.telemetry.metrics, meters, (error) =>
+    log.error({ err: error }, 'the figures of this process are not told'),
+  );
   const leaving = createLeaving({
     leaveMs: config.leaveMs,
     tell: (signal) => log.info({ signal }, 'stopping'),
@@ -34,6 +51,8 @@ const start = async (): Promise<void> => {
         registry.destroy(),
         sweeping.destroy(),
       ]);
+      figures.close();
+      await tracing.stop();
     },
   });
   const server = await buildServer(
@@ -52,16 +71,13 @@ const start = async (): Promise<void> => {
       hosts: HOSTS[config.environment],
       callerPerSecond: config.callerPerSecond,
       sharesUsage: true,
+      meters,
+      watchesRegistry: true,
       isLeaving: leaving.isLeaving,
     },
   );
 
-  const sweep = setInterval(() => {
-    sweepPeople(sweeping, new Date()).then(
-      (swept) => log.info(swept, 'swept what is kept no longer'),
-      (error: unknown) => log.error({ err: error }, 'could not sweep'),
-    );
-  }, SWEEP_MS);
+  const sweep = sweepHourly(sweeping, log);
 
   leaveOnSignal(leaving);
   scanner.warm();

@@ -230,6 +230,9 @@ describe('answers', () => {
     const { headers } = await market.ask(PATH);
     expect(headers['etag']).toMatch(/^"[\w-]{22}"$/);
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+    expect(headers['cdn-cache-control']).toMatch(
+      /^max-age=\d+, stale-while-revalidate=5, stale-if-error=60$/,
+    );
     expect(headers['vary']).toBe('accept, accept-encoding, authorization');
     const again = await market.ask(PATH, { headers: { 'if-none-match': String(headers['etag']) } });
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', headers['etag']]);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { HOSTS, type Hosts } from '@chuli/contracts/screens';
 import { type Clock, HSTS, HSTS_HEADER, answerBroken } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
@@ -22,14 +21,22 @@ import type { MobileVersions } from './areas/reference/tools.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { operatorDoor } from './http/operator-door.ts';
 import { registerEndpoints } from './http/register.ts';
+import { requestIds } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
 import { type PaymentsOptions, openPayments, settlePaymentsOf, startSweeping } from '@chuli/billing';
 import { callerByToken } from './areas/account/caller.ts';
 import { type PeopleOptions, openPeople } from './areas/account/people.ts';
 import { openScoreBooks } from './areas/broker/open-score-books.ts';
 import { openWindowBooks } from './areas/broker/open-window-book.ts';
+import { openFactBook } from './areas/fundamental/fact-book.ts';
 import { openLimitBook } from './areas/market/open-limit-book.ts';
+import { openVitals } from './areas/site/vitals.ts';
 import { openSessionBook } from './sessions.ts';
+import { type ApiMeters, openApiMeters } from './watch/api-meters.ts';
+import { countAnswers } from './watch/count-answers.ts';
+import { readParts } from './watch/read-parts.ts';
+import { traceCalls } from './watch/trace-calls.ts';
+import { watchRegistry } from './watch/read-registry.ts';
 import { startSharing } from './shares/share-usage.ts';
 import { openShares } from './shares/shares.ts';
 
@@ -73,6 +80,10 @@ export type ServerOptions = {
   endpoints?: readonly Endpoint<Parts>[];
   /** Whether the process is about to stop, and wants no more traffic. */
   isLeaving?: () => boolean;
+  /** Where figures are counted; nobody looks at them unless it is said. */
+  meters?: ApiMeters;
+  /** Read what only the registry knows, again and again; one whose figures nobody asks for need not. */
+  watchesRegistry?: boolean;
 };
 
 const VERSION = '0.1.0';
@@ -108,8 +119,9 @@ type Books = ReturnType<typeof openBooks>;
 const openContext = (
   { tape, registry, clock, log }: ServerDeps,
   books: Books,
-  options: ServerOptions,
+  options: ServerOptions & { meters: ApiMeters },
 ): Context & Parts => {
+  const { meters } = options;
   const payments = openPayments(log, options.payments ?? {});
   const [sessions, reference] = [books.sessions.take, books.reference.take];
   const windows = openWindowBooks({ tape, reference, sessions, clock }, options.bookMs);
@@ -121,9 +133,22 @@ const openContext = (
     reference,
     mobileVersions: options.mobileVersions ?? { minimum: null, latest: null },
     feed: options.feed ?? { log: null, processes: [] },
-    people: openPeople({ tape, registry, clock, sessions, reference, log }, options.people ?? {}),
+    people: openPeople(
+      {
+        tape,
+        registry,
+        clock,
+        sessions,
+        reference,
+        log,
+        onOutcome: (channel, outcome) => meters.count('chuli_deliveries_total', { channel, outcome }),
+      },
+      options.people ?? {},
+    ),
     notices: options.notices ?? NO_OFFERS,
     payments,
+    facts: openFactBook({ registry, clock }, options.bookMs),
+    vitals: openVitals(clock, meters),
     limits: openLimitBook({ tape, reference, clock }, options.bookMs),
     windows,
     scores: openScoreBooks({ tape, registry, reference, sessions, windows, clock }, options.bookMs),
@@ -132,34 +157,62 @@ const openContext = (
   };
 };
 
+type OpenContext = ReturnType<typeof openContext>;
+
+/** All years of sessions at a limit, of both scores, and all reports, before the first reader would wait for them. */
+const takeBooks = async ({ limits, facts, scores }: OpenContext): Promise<void> => {
+  for (const book of [limits, facts, scores.radar, scores.risk]) void book.take().catch(() => undefined);
+};
+
+type Beside = {
+  readonly deps: ServerDeps;
+  readonly context: OpenContext;
+  readonly shares: ReturnType<typeof openShares>;
+  readonly meters: ApiMeters;
+};
+
+/** What goes on beside the calls; each is given by what stops it. */
+const workBeside = (
+  { deps, context, shares, meters }: Beside,
+  { sharesUsage = false, watchesRegistry = false, payments }: ServerOptions,
+): (() => unknown)[] => {
+  const { people } = context;
+  const watched = { ...deps, smsDailyCap: people.smsDailyCap, meters };
+  return [
+    () => people.messages.stop(),
+    ...(sharesUsage ? [startSharing(deps.registry, shares, deps.log)] : []),
+    ...(watchesRegistry ? [watchRegistry(watched)] : []),
+    ...(payments?.sweepMs === undefined ? [] : [startSweeping(context, payments.sweepMs)]),
+  ];
+};
+
 export const buildServer = async (deps: ServerDeps, options: ServerOptions): Promise<FastifyInstance> => {
   const { clock, log } = deps;
   const { endpoints = allEndpoints(), cacheBytes, checkReplies, trustedProxies = [] } = options;
   const books = openBooks(deps, options);
-  const context = openContext(deps, books, options);
+  const { meters = openApiMeters() } = options;
+  const context = openContext(deps, books, { ...options, meters });
   const { people } = context;
   const resolveCaller = options.resolveCaller ?? callerByToken(people);
+  const ids = requestIds(trustedProxies);
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     ...SOCKET_LIMITS,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    genReqId: () => randomUUID(),
+    genReqId: ids.id,
     logController: new RequestLog(),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerBroken({ 'strict-transport-security': HSTS_HEADER }),
   });
 
   const shares = openShares(clock, options.callerPerSecond, options.patienceMs);
-  // All years of sessions at a limit, and of both scores, before the first reader would wait for them.
-  server.addHook('onListen', async () => {
-    void context.limits.take().catch(() => undefined);
-    void context.scores.radar.take().catch(() => undefined);
-    void context.scores.risk.take().catch(() => undefined);
-  });
-  server.addHook('onClose', () => people.messages.stop());
-  if (options.sharesUsage === true) server.addHook('onClose', startSharing(deps.registry, shares, log));
-  const { sweepMs } = options.payments ?? {};
-  if (sweepMs !== undefined) server.addHook('onClose', startSweeping(context, sweepMs));
+  const cache = cacheBytes === 0 ? null : new ByteCache({ clock, maxBytes: cacheBytes });
+  const tapes = { light: deps.tape, heavy: deps.heavyTape ?? deps.tape };
+  countAnswers(server, meters);
+  traceCalls(server, ids);
+  readParts(meters, { registry: deps.registry, tapes, shares, queues: { 'sign-ins': people.door }, cache });
+  server.addHook('onListen', () => takeBooks(context));
+  for (const stop of workBeside({ deps, context, shares, meters }, options)) server.addHook('onClose', stop);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(sendNotFound);
   server.addHook('onRequest', async (request, reply) => {
@@ -174,14 +227,13 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
   serveHealth(server, { ...deps, books, isLeaving: options.isLeaving });
   await server.register(
     async (api) => {
-      const cache = cacheBytes === 0 ? null : new ByteCache({ clock, maxBytes: cacheBytes });
       registerEndpoints(api, endpoints, {
         context,
         resolveCaller,
         operatorDoor: operatorDoor(options.operatorKey ?? null, deps),
         cache,
         shares,
-        tapes: { light: deps.tape, heavy: deps.heavyTape ?? deps.tape },
+        tapes,
         checkReplies,
       });
       await serveDocs(api, openApiDocument(VERSION));

@@ -4,6 +4,7 @@ import { openLog } from '@chuli/bus';
 import { LOG_REDACTED, instant, scrubLine } from '@chuli/kernel';
 import { openRegistry, requireRegistrySchema } from '@chuli/registry';
 import { openTape, requireTapeSchema } from '@chuli/tape';
+import { openTracing, readTracing } from '@chuli/telemetry';
 import { pino } from 'pino';
 import { startIngest } from './ingest.ts';
 import { LOG_LIMITS } from './run-day.ts';
@@ -39,7 +40,9 @@ const start = async (): Promise<void> => {
     holder: `${hostname()} ${process.pid} ${randomUUID()}`,
   });
   ingest.metrics.collectProcess();
-  const server = await startServer(settings, ingest);
+  const tracing = openTracing('ingest', settings.telemetry.traces);
+  readTracing(ingest.metrics, tracing);
+  const server = await startServer({ ...settings, key: settings.telemetry.key }, ingest);
   logger.info({ address: server.address() }, 'listening');
 
   let isStopping = false;
@@ -50,7 +53,7 @@ const start = async (): Promise<void> => {
     await ingest.stop();
     server.close();
     server.closeAllConnections();
-    await Promise.all([log.close(), tape.close(), registry.destroy()]);
+    await Promise.all([log.close(), tape.close(), registry.destroy(), tracing.stop()]);
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LogAddress, readLogEnvironment } from '@chuli/bus';
+import { type LogAddress, LogSettings, readLogEnvironment } from '@chuli/bus';
 import {
   PORTS,
   PRODUCT,
@@ -13,23 +13,12 @@ import {
   settingsError,
   tradingDate,
 } from '@chuli/kernel';
+import { LogLevel, type ProcessSettings, Stores, host, port, whole } from '@chuli/settings';
+import { TELEMETRY, type TelemetrySettings, readTelemetry } from '@chuli/telemetry';
 import { z } from 'zod';
-import { type SourceConfig, readSourceConfig } from './sources/index.ts';
+import { SOURCE_SETTINGS, type SourceConfig, readSourceConfig } from './sources/index.ts';
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const Engines = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }),
-  CHULI_TAPE_DATABASE: z
-    .string()
-    .regex(/^[a-z_][a-z0-9_]{0,62}$/)
-    .default(PRODUCT.slug),
-  CHULI_LOG_LEVEL: z.enum(LEVELS).default('info'),
-});
-
-const whole = (low: number, high: number, fallback: number) =>
-  z.coerce.number().int().min(low).max(high).default(fallback);
+const Engines = z.object({ ...Stores, ...LogLevel });
 
 const PREFIX = 'CHULI_INGEST_';
 /** Tells the API where the feeds are; one file of settings may serve both. */
@@ -37,24 +26,33 @@ const OF_THE_API = 'CHULI_INGEST_URLS';
 
 /** By the name of the variable without its prefix. */
 const Own = z.strictObject({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: whole(0, 65_535, PORTS.ingest),
-  DAY: z.string().refine(isTradingDate, 'is not a day, YYYY-MM-DD').transform(tradingDate).optional(),
+  HOST: host(),
+  PORT: port(PORTS.ingest),
+  DAY: z
+    .string()
+    .refine(isTradingDate, 'is not a day, YYYY-MM-DD')
+    .transform(tradingDate)
+    .optional()
+    .describe('the one day to run, YYYY-MM-DD, for a replay or a simulation; else the calendar’s'),
   FOLDER: z
     .string()
     .min(1)
-    .default(join(tmpdir(), `${PRODUCT.slug}-ingest`)),
-  SNAPSHOT_SECONDS: whole(1, 3_600, 30),
-  LEASE_MS: whole(500, 60_000, 3_000),
-  REREADS: whole(1, 100, 12),
-  REREAD_SECONDS: whole(1, 3_600, 300),
+    .default(join(tmpdir(), `${PRODUCT.slug}-ingest`))
+    .meta({
+      description: 'where the fold is kept between restarts; it can be made again from the log',
+      fallback: 'one among temporary files',
+    }),
+  SNAPSHOT_SECONDS: whole(1, 3_600).default(30).describe('how often the fold is kept'),
+  LEASE_MS: whole(500, 60_000).default(3_000).describe('after how long a silent leader is taken for gone'),
+  REREADS: whole(1, 100).default(12).describe('how often a day that is not exact is read again'),
+  REREAD_SECONDS: whole(1, 3_600).default(300).describe('how long after the last time'),
 });
 
 export type Settings = {
   readonly registryUrl: string;
   readonly tape: { readonly url: string; readonly database: string };
   readonly log: LogAddress;
-  readonly logLevel: (typeof LEVELS)[number];
+  readonly logLevel: z.output<typeof Engines>['CHULI_LOG_LEVEL'];
   readonly host: string;
   readonly port: number;
   /** The one day to run, for a replay or a simulation; null to follow the calendar. */
@@ -66,6 +64,7 @@ export type Settings = {
   readonly rereads: number;
   readonly rereadMs: number;
   readonly source: SourceConfig;
+  readonly telemetry: TelemetrySettings;
 };
 
 const DEMANDS = [
@@ -77,6 +76,18 @@ const DEMANDS = [
   ),
   needed('CHULI_INGEST_FOLDER', 'where the fold outlives a restart of the machine'),
 ];
+
+export const INGEST_SETTINGS: ProcessSettings = {
+  process: 'ingest',
+  groups: [
+    { shape: Engines.shape },
+    { shape: LogSettings },
+    { shape: Own.shape, prefix: PREFIX },
+    ...SOURCE_SETTINGS,
+    { shape: TELEMETRY },
+  ],
+  demands: DEMANDS,
+};
 
 /** Reads the environment once; a misspelt variable of this program is an error, not a default. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
@@ -91,9 +102,11 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     ),
   );
   const log = readLogEnvironment(environment);
-  if (faults.length > 0 || !engines.success || !own.success || 'problems' in log) {
+  const telemetry = readTelemetry(environment);
+  const problems = [...faults, ...telemetry.faults];
+  if (problems.length > 0 || !engines.success || !own.success || 'problems' in log) {
     throw settingsError([
-      ...faults,
+      ...problems,
       ...(engines.success ? [] : schemaFaults(engines.error)),
       ...('problems' in log ? log.problems : []),
       ...(own.success ? [] : schemaFaults(own.error, PREFIX)),
@@ -114,5 +127,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     rereads: own.data.REREADS,
     rereadMs: own.data.REREAD_SECONDS * 1_000,
     source: readSourceConfig(environment),
+    telemetry: telemetry.settings,
   };
 };

@@ -1,106 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import type { Hosts } from '@chuli/contracts/screens';
-import { type Clock, answerBroken } from '@chuli/kernel';
-import type { Logger } from 'pino';
-import type { Caller } from './access/authorise.ts';
-import { createSeats } from './access/seats.ts';
-import { createTickets } from './access/tickets.ts';
-import { createGivenTickets } from './access/given-tickets.ts';
+import { type Door, type DoorOptions, createDoor } from './door.ts';
 import type { LiveMarket } from './fold/live-market.ts';
-import { answerError } from './http/answer.ts';
-import { createEventStreams } from './http/event-stream.ts';
-import { type ResolveCaller, createRoutes } from './http/routes.ts';
 import type { ChannelRules } from './hub/close-ended.ts';
 import { createHub } from './hub/hub.ts';
-import { LIMITS, type Limits } from './limits.ts';
 import { type Metrics, createMetrics } from './metrics.ts';
-import { createAcceptor } from './sockets/accept.ts';
-import { handOver } from './sockets/hand-over.ts';
 
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15_000;
-/** Room for those who only ask for a ticket or how we are. */
-const SPARE_CONNECTIONS = 2_000;
-
-export type GatewayOptions = {
+export type GatewayOptions = Omit<DoorOptions, 'hub' | 'isFilled' | 'metrics'> & {
   market: LiveMarket;
-  /** Engines that are away at this moment; listeners are served on from what was read. */
-  away?: () => readonly string[];
-  clock: Clock;
-  log: Logger;
-  hosts: Hosts;
-  resolveCaller: ResolveCaller;
-  /** Proves tickets that the API gave; without it only visitors listen. */
-  ticketKeys?: readonly Buffer[];
   /** Who may hear which channel; the table unless a test says otherwise. */
   rules?: ChannelRules;
-  /** How many proxies of ours stand before the process. */
-  proxies?: number;
-  limits?: Partial<Limits>;
-  /** Whether the process is about to stop: listeners who come are still taken in, balancers are told no. */
-  isLeaving?: () => boolean;
   metrics?: Metrics;
 };
 
-/** The gateway without its timers: whoever owns it says when a second has passed and when to beat. */
-export const createGateway = (options: GatewayOptions) => {
-  const { market, clock, log, hosts, resolveCaller, proxies = 0, metrics = createMetrics() } = options;
-  const away = options.away ?? (() => []);
-  const limits: Limits = { ...LIMITS, ...options.limits };
-  let isClosing = false;
-  const isReady = (): boolean => !isClosing && market.isCaughtUp();
-  const { isLeaving = () => false } = options;
-  const hub = createHub({
-    market,
-    clock,
-    metrics,
-    newEpoch: () => randomBytes(6).toString('hex'),
-    rules: options.rules,
-  });
-  const seats = createSeats(limits);
-  const tickets = createTickets(clock, {
-    total: limits.connections,
-    perAddress: limits.connectionsPerAddress,
-  });
-  const given = createGivenTickets(clock, options.ticketKeys ?? []);
-  const redeem = (ticket: string): Caller | null => tickets.redeem(ticket) ?? given.redeem(ticket);
-  const streams = createEventStreams({ hub, limits, metrics });
-  const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady, isLeaving, away };
-  const acceptor = createAcceptor({ ...shared, redeem });
-  const route = createRoutes({ ...shared, streams, resolveCaller });
-
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    try {
-      await route(request, response);
-    } catch (error) {
-      log.error({ err: error }, 'a request failed');
-      if (response.headersSent) response.destroy();
-      else answerError(response, 'server.unexpected');
-    }
-  };
-
-  const server = createServer((request, response) => void handle(request, response));
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.maxConnections = limits.connections + SPARE_CONNECTIONS;
-  server.on('upgrade', acceptor.accept);
-  server.on('clientError', answerBroken());
-
-  return {
-    server,
-    metrics,
-    tick: hub.tick,
-    beat: (): void => {
-      hub.beat();
-      for (const connection of acceptor.connections()) connection.checkLife();
-    },
-    /** Stops taking listeners in, tells those who are here to go elsewhere, and ends. */
-    leave: async (withinMs: number): Promise<void> => {
-      isClosing = true;
-      await handOver(server, acceptor.connections(), streams.all(), withinMs);
-    },
-  };
+/** A gateway on a market that is folded here. */
+export const createGateway = ({
+  market,
+  rules,
+  metrics = createMetrics(),
+  ...options
+}: GatewayOptions): Door => {
+  const hub = createHub({ market, clock: options.clock, metrics, rules });
+  return createDoor({ ...options, hub, isFilled: market.isCaughtUp, metrics });
 };
 
-export type Gateway = ReturnType<typeof createGateway>;
+export type Gateway = Door;

@@ -7,3 +7,6 @@ export {
   followMarket,
 } from './fold/live-market.ts';
 export { type Gateway, type GatewayOptions, createGateway } from './gateway.ts';
+export { createDoor } from './door.ts';
+export { createMetrics } from './metrics.ts';
+export { type Relay, type RelayOptions, openRelay } from './relay/open-relay.ts';

@@ -20,3 +20,12 @@ export const LIMITS: Limits = {
   messagesPerSecond: 10,
   messagesAtOnce: 80,
 };
+
+/** Of a relay: it hears every channel that anybody behind it hears, and a folder keeps this much for it and no more. */
+export const TRUNK_LIMITS: Limits = {
+  ...LIMITS,
+  channelsPerConnection: 10_000,
+  waitingBytes: 32 * 1024 * 1024,
+  messagesPerSecond: 1_000,
+  messagesAtOnce: 20_000,
+};

@@ -1,65 +1,38 @@
 import type { ChannelKind } from '@chuli/contracts';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Instant } from '@chuli/kernel';
+import { LIVE_METRICS, PART_METRICS, openMeters, tellSpan } from '@chuli/telemetry';
+import type { Unsent } from './fold/live-market.ts';
 
-type Transport = 'socket' | 'events';
+type Transport = 'socket' | 'events' | 'trunk';
 
 /** Figures for whoever watches the process. Counted a broadcast at a time: a counter a message costs as much as sending it. */
 export const createMetrics = () => {
-  const registry = new Registry();
-  const registers = [registry];
-  const clients = new Gauge({
-    name: 'chuli_live_clients',
-    help: 'Connections now',
-    labelNames: ['transport'],
-    registers,
-  });
-  const messages = new Counter({ name: 'chuli_live_messages_total', help: 'Messages sent', registers });
-  const bytes = new Counter({ name: 'chuli_live_bytes_total', help: 'Bytes sent', registers });
-  const dropped = new Counter({
-    name: 'chuli_live_dropped_total',
-    help: 'Connections that we ended, by reason',
-    labelNames: ['reason'],
-    registers,
-  });
-  const refused = new Counter({
-    name: 'chuli_live_refused_total',
-    help: 'Connections and subscriptions that we refused, by reason',
-    labelNames: ['reason'],
-    registers,
-  });
-  const snapshots = new Counter({
-    name: 'chuli_live_snapshot_builds_total',
-    help: 'Snapshots built, by kind of channel',
-    labelNames: ['kind'],
-    registers,
-  });
-  const lag = new Histogram({
-    name: 'chuli_live_lag_seconds',
-    help: 'From the arrival of an event to its delta being sent, with the wait for the second',
-    buckets: [0.1, 0.25, 0.5, 1, 1.1, 1.25, 1.5, 2, 5, 10],
-    registers,
-  });
-  const unread = new Counter({
-    name: 'chuli_live_unread_total',
-    help: 'Events of the log that could not be read, by cause',
-    labelNames: ['cause'],
-    registers,
-  });
+  const meters = openMeters({ ...LIVE_METRICS, ...PART_METRICS });
+  const clients: Record<Transport, number> = { socket: 0, events: 0, trunk: 0 };
+  meters.read('chuli_live_clients', () =>
+    Object.entries(clients).map(([transport, count]) => [{ transport }, count]),
+  );
   return {
-    collectProcess: () => collectDefaultMetrics({ register: registry }),
-    connected: (transport: Transport) => clients.inc({ transport }),
-    disconnected: (transport: Transport) => clients.dec({ transport }),
+    ...meters,
+    connected: (transport: Transport) => void (clients[transport] += 1),
+    disconnected: (transport: Transport) => void (clients[transport] -= 1),
     sending: (listeners: number, length: number) => {
-      messages.inc(listeners);
-      bytes.inc(listeners * length);
+      meters.count('chuli_live_messages_total', {}, listeners);
+      meters.count('chuli_live_bytes_total', {}, listeners * length);
     },
-    dropped: (reason: string) => dropped.inc({ reason }),
-    refused: (reason: string) => refused.inc({ reason }),
-    snapshotBuilt: (kind: ChannelKind) => snapshots.inc({ kind }),
-    sent: (lagMs: number) => lag.observe(lagMs / 1000),
-    unread: (cause: string, count: number) => unread.inc({ cause }, count),
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
+    dropped: (reason: string) => meters.count('chuli_live_dropped_total', { reason }),
+    refused: (reason: string) => meters.count('chuli_live_refused_total', { reason }),
+    snapshotBuilt: (kind: ChannelKind) => meters.count('chuli_live_snapshot_builds_total', { kind }),
+    /** A tick has covered what waited. */
+    sent: ({ arrivedAt, loggedAt, trace }: Unsent, now: Instant) => {
+      meters.observe('chuli_live_lag_seconds', {}, (now - arrivedAt) / 1_000);
+      tellSpan('tell browsers', { traceparent: trace, startMs: arrivedAt, endMs: now });
+      if (loggedAt === null) return;
+      // By the clock of the log: where it runs ahead of ours it took no time.
+      meters.observe('chuli_live_log_to_browser_seconds', {}, Math.max(0, now - loggedAt) / 1_000);
+    },
+    trunkLost: () => meters.count('chuli_live_trunk_losses_total', {}),
+    unread: (cause: string, count: number) => meters.count('chuli_live_unread_total', { cause }, count),
   };
 };
 

@@ -43,6 +43,23 @@ describe('the environment of the gateway', () => {
     expect(() => readSettings({ CHULI_LIVE_KEYS_ACCEPTED: `${one},short` })).toThrow('KEYS_ACCEPTED');
   });
 
+  it('is a relay where folders are named, which needs their key and no log', () => {
+    const [one, two] = [randomBytes(32), randomBytes(32)];
+    const relay = {
+      ...production,
+      NATS_URL: undefined,
+      CHULI_LIVE_FOLDERS: 'ws://10.0.0.5:4320, wss://folder.example/',
+      CHULI_LIVE_TRUNK_KEY: `${one.toString('base64')},${two.toString('base64')}`,
+    };
+    expect(readSettings(relay)).toMatchObject({
+      relay: { folders: ['ws://10.0.0.5:4320', 'wss://folder.example'], trunkKey: one },
+      trunkKeys: [one, two],
+    });
+    expect(readSettings(production).relay).toBeNull();
+    expect(() => readSettings({ ...relay, CHULI_LIVE_TRUNK_KEY: undefined })).toThrow('CHULI_LIVE_TRUNK_KEY');
+    expect(() => readSettings({ ...relay, CHULI_LIVE_FOLDERS: 'http://10.0.0.5' })).toThrow('FOLDERS');
+  });
+
   it('reports everything that is wrong together', () => {
     const read = () =>
       readSettings({

@@ -2,8 +2,10 @@ import { type Log, openLog } from '@chuli/bus';
 import type { Clock } from '@chuli/kernel';
 import { type LoggedEvent, decodeEvent, openSession } from '@chuli/session';
 import type { Logger } from 'pino';
-import { type Follow, type LiveMarket, followMarket } from './fold/live-market.ts';
+import { type Follow, followMarket } from './fold/live-market.ts';
+import { type Hub, createHub } from './hub/hub.ts';
 import type { Metrics } from './metrics.ts';
+import { openRelay } from './relay/open-relay.ts';
 import type { Settings } from './settings.ts';
 
 type Watch = { log: Logger; metrics: Metrics };
@@ -23,9 +25,9 @@ export const followLog =
     };
     const reading = source.follow({
       day: null,
-      onMessage: ({ bytes, sequence }) => {
+      onMessage: ({ bytes, sequence, loggedAt, trace }) => {
         const logged = decode(bytes, sequence);
-        if (logged !== null) onEvent(logged);
+        if (logged !== null) onEvent(logged, { loggedAt, trace });
       },
       onGap: (gap) => {
         metrics.unread(gap.cause, 1);
@@ -44,24 +46,40 @@ export const followLog =
     return { stop: reading.stop };
   };
 
+/** What listeners hear, wherever it comes from. */
+type Source = {
+  readonly hub: Hub;
+  readonly isFilled: () => boolean;
+  readonly away: () => readonly string[];
+  readonly close: () => Promise<void> | void;
+};
+
+type Opening = Watch & { clock: Clock };
+
 /** The market of the live log, on the engines that the settings name. */
-export const openMarket = async (
-  settings: Settings['log'],
-  { clock, ...watch }: Watch & { clock: Clock },
-): Promise<{ market: LiveMarket; away: () => string[]; close: () => Promise<void> }> => {
+const openFold = async (settings: Settings['log'], { clock, ...watch }: Opening): Promise<Source> => {
+  const { metrics, log } = watch;
   const source = await openLog({
     ...settings,
     role: 'reader',
     clientName: 'live',
-    onTrouble: (error) => watch.log.warn({ err: error }, 'the log does not answer'),
+    onTrouble: (error) => log.warn({ err: error }, 'the log does not answer'),
   });
   const market = followMarket(followLog(source, watch), openSession, clock);
+  const away = (): string[] => (source.isConnected() ? [] : ['log']);
+  metrics.read('chuli_engine_away', () => [[{ engine: 'log' }, away().length]]);
+  metrics.read('chuli_live_caught_up', () => Number(market.isCaughtUp()));
   return {
-    market,
-    away: () => (source.isConnected() ? [] : ['log']),
+    hub: createHub({ market, clock, metrics }),
+    isFilled: market.isCaughtUp,
+    away,
     close: async () => {
       await market.stop();
       await source.close();
     },
   };
 };
+
+/** Of the log, or of folders where the settings name some. */
+export const openSource = ({ log, relay }: Settings, opening: Opening): Promise<Source> =>
+  relay === null ? openFold(log, opening) : Promise.resolve(openRelay({ ...relay, ...opening }));

@@ -1,21 +1,26 @@
 import { openRegistry } from '@chuli/registry';
-import { readSettings, runCommand } from '@chuli/command';
+import { readSettings, runCommand, typed } from '@chuli/command';
 import { type Given, type Operation, given } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { perform } from './perform.ts';
+import { setup } from './setup/setup.ts';
 
 const CHANGING = {
   as: { type: 'string', help: 'who does it; it is written down with the change' },
   apply: { type: 'boolean', help: 'do it; without this it is tried and taken back', default: false },
 } as const;
 
+const SETUP = 'What a first run lacks, each with what mends it; ends with 1 while anything is missing.';
+
 const overview = (): string => {
+  const line = (words: string, summary: string): string => `  ${words.padEnd(40)} ${summary}`;
   const lines = Object.entries(OPERATIONS).flatMap(([thing, operations]) =>
-    Object.entries(operations).map(
-      ([verb, { summary, words = '' }]) => `  ${`${thing} ${verb} ${words}`.padEnd(40)} ${summary}`,
+    Object.entries(operations).map(([verb, { summary, words = '' }]) =>
+      line(`${thing} ${verb} ${words}`, summary),
     ),
   );
-  return `npm run operate -- <thing> <verb> [options]\n\n${lines.join('\n')}\n\nEach has --help.\n`;
+  lines.unshift(line('setup', SETUP));
+  return `${typed('operate', '<thing> <verb> [options]')}\n\n${lines.join('\n')}\n\nEach has --help.\n`;
 };
 
 type Run = { command: string; operation: Operation; asked: Given; isApplied: boolean };
@@ -42,7 +47,9 @@ const run = async ({ command, operation, asked, isApplied }: Run): Promise<void>
 const [thing = '', verb = ''] = process.argv.slice(2);
 const operation = OPERATIONS[thing]?.[verb];
 
-if (operation === undefined) {
+if (thing === 'setup')
+  await runCommand({ name: 'operate', summary: SETUP, words: 'setup', options: {}, run: setup });
+else if (operation === undefined) {
   const isAskedFor = thing === '--help';
   (isAskedFor ? console.log : console.error)(overview());
   process.exitCode = isAskedFor ? 0 : 2;

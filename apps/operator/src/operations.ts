@@ -2,6 +2,9 @@ import { listDeeds } from '@chuli/registry/site';
 import { actions } from './actions.ts';
 import { announcements } from './announcements.ts';
 import { dividends, rightsIssues } from './declared.ts';
+import { facts } from './facts.ts';
+import { fileOperations } from './files/file-operations.ts';
+import { PRIMARY_FILES } from './files/primary-files.ts';
 import { forms } from './forms.ts';
 import { grants } from './grants.ts';
 import { holidays, partners, rules } from './market.ts';
@@ -11,6 +14,7 @@ import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { printRows } from './print.ts';
 import { promoCodes } from './promo-codes.ts';
+import { seals } from './seals.ts';
 
 const MOST_DEEDS = 100;
 
@@ -43,9 +47,14 @@ export const OPERATIONS: Readonly<Record<string, Operations>> = {
   announcements,
   forms,
   people,
+  seals,
   actions,
   dividends,
   rights: rightsIssues,
+  facts,
+  ...Object.fromEntries(
+    Object.entries(PRIMARY_FILES).map(([thing, file]) => [thing, fileOperations(thing, file)]),
+  ),
   holidays,
   rules,
   partners,

@@ -5,6 +5,7 @@ import type { LoadedMarket } from './market/loaded-market.ts';
 import type { Turn } from './pass/turn.ts';
 import { writeEverything, writeNewBars } from './pass/write-signals.ts';
 import { bringUpBrokerCases } from './record/broker-cases.ts';
+import { bringUpEffects } from './record/effects.ts';
 import { writeRecord } from './record/write-record.ts';
 import { type PassState, isUnchanged, readPassState } from './state/pass-state.ts';
 
@@ -50,6 +51,7 @@ export const openFollower = (
       inMemory = { term: turn.fence.term, state };
       if ((await recordVersion(tape)) !== market.version) await writeRecord(tape, market, turn);
       await bringUpBrokerCases(tape, market, turn);
+      await bringUpEffects(engines, market, turn);
       return what;
     },
   };

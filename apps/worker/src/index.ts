@@ -8,6 +8,7 @@ export type { Turn } from './pass/turn.ts';
 export { clearFinished } from './reconcile/clear-finished.ts';
 export { historiesOf } from './record/histories.ts';
 export { measuredFirings } from './record/measured-firings.ts';
+export { bringUpEffects } from './record/effects.ts';
 export { type Rebuilt, rebuildSignals } from './rebuild.ts';
 export { SIGNALS_LEASE, type Worker, startWorker } from './worker.ts';
 export { loadBase } from './forming/base.ts';

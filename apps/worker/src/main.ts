@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOG_REDACTED, scrubLine } from '@chuli/kernel';
+import { LOG_REDACTED, instant, scrubLine } from '@chuli/kernel';
 import { isRegistryAway, openRegistry, requireRegistrySchema } from '@chuli/registry';
 import { openTape, requireTapeSchema } from '@chuli/tape';
+import { openTracing, readTracing } from '@chuli/telemetry';
 import { pino } from 'pino';
 import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { startParts } from './start-parts.ts';
+import { readParts } from './watch/read-parts.ts';
+import { openWorkerMeters } from './watch/worker-meters.ts';
 
 const LONGEST_QUESTION_SECONDS = 300;
 /** Supervisors kill after ten seconds. */
@@ -21,12 +24,19 @@ const start = async (): Promise<void> => {
   const registry = openRegistry(settings.registryUrl, 8, 'work');
   const tape = openTape({ ...settings.tape, maxSeconds: LONGEST_QUESTION_SECONDS });
   await Promise.all([requireRegistrySchema(registry), requireTapeSchema(tape)]);
-  const parts = startParts({ tape, registry, settings, logger });
+  const clock = () => instant(Date.now());
+  const meters = openWorkerMeters(clock);
+  meters.collectProcess();
+  const tracing = openTracing('worker', settings.telemetry.traces);
+  readTracing(meters, tracing);
+  const parts = startParts({ tape, registry, settings, logger, clock, meters });
   const away = (): string[] => [
     ...(tape.isAway() ? ['tape'] : []),
     ...(isRegistryAway(registry) ? ['registry'] : []),
   ];
-  const server = await startServer(settings, parts.worker, away);
+  const { key } = settings.telemetry;
+  readParts(meters, { registry, tape, worker: parts.worker });
+  const server = await startServer({ ...settings, key }, { worker: parts.worker, away, meters });
   logger.info({ address: server.address() }, 'listening');
 
   let isStopping = false;
@@ -39,7 +49,7 @@ const start = async (): Promise<void> => {
     const ending = parts.stop().then(() => 'done');
     if ((await Promise.race([ending, sleep(STOP_WITHIN_MS, 'cut off')])) === 'cut off')
       logger.warn('an engine or a gateway did not answer: what ran is left as a killed process leaves it');
-    else await Promise.all([tape.close(), registry.destroy()]);
+    else await Promise.all([tape.close(), registry.destroy(), tracing.stop()]);
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

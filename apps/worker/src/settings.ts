@@ -1,6 +1,8 @@
-import { type LogAddress, readLogEnvironment } from '@chuli/bus';
+import { type LogAddress, OptionalLogSettings, readLogEnvironment } from '@chuli/bus';
 import { type Feature, FreeFeatures } from '@chuli/contracts';
-import { PORTS, PRODUCT, readEnvironment, refused, schemaFaults, settingsError } from '@chuli/kernel';
+import { PORTS, readEnvironment, refused, schemaFaults, settingsError } from '@chuli/kernel';
+import { LogLevel, type ProcessSettings, SHARED, Stores, host, port, whole } from '@chuli/settings';
+import { TELEMETRY, type TelemetrySettings, readTelemetry } from '@chuli/telemetry';
 import { z } from 'zod';
 import {
   NOTICE_DEMANDS,
@@ -9,32 +11,25 @@ import {
   noticeSettingsOf,
 } from './notices/settings.ts';
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const whole = (low: number, high: number, fallback: number) =>
-  z.coerce.number().int().min(low).max(high).default(fallback);
-
 const Environment = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }),
-  CHULI_TAPE_DATABASE: z
-    .string()
-    .regex(/^[a-z_][a-z0-9_]{0,62}$/)
-    .default(PRODUCT.slug),
-  CHULI_LOG_LEVEL: z.enum(LEVELS).default('info'),
-  CHULI_WORKER_HOST: z.string().min(1).default('127.0.0.1'),
-  CHULI_WORKER_PORT: whole(0, 65_535, PORTS.worker),
-  /** How often it looks whether bars have changed. */
-  CHULI_WORKER_POLL_SECONDS: whole(1, 3_600, 15),
-  CHULI_WORKER_LEASE_SECONDS: whole(5, 3_600, 60),
-  CHULI_FREE_FEATURES: FreeFeatures,
+  ...Stores,
+  ...LogLevel,
+  CHULI_WORKER_HOST: host(),
+  CHULI_WORKER_PORT: port(PORTS.worker),
+  CHULI_WORKER_POLL_SECONDS: whole(1, 3_600)
+    .default(15)
+    .describe('how often it looks whether bars have changed'),
+  CHULI_WORKER_LEASE_SECONDS: whole(5, 3_600)
+    .default(60)
+    .describe('after how long a silent copy is taken for gone'),
+  CHULI_FREE_FEATURES: FreeFeatures.meta(SHARED.freeFeatures),
   ...NoticeEnvironment.shape,
 });
 
 export type Settings = {
   readonly registryUrl: string;
   readonly tape: { readonly url: string; readonly database: string };
-  readonly logLevel: (typeof LEVELS)[number];
+  readonly logLevel: z.output<typeof Environment>['CHULI_LOG_LEVEL'];
   readonly host: string;
   readonly port: number;
   readonly pollMs: number;
@@ -44,12 +39,19 @@ export type Settings = {
   readonly freeFeatures: readonly Feature[];
   /** Where the bars of the day form; null where nobody asked for them to be judged. */
   readonly log: LogAddress | null;
+  readonly telemetry: TelemetrySettings;
 };
 
 const DEMANDS = [
   ...NOTICE_DEMANDS,
   refused('CHULI_FREE_FEATURES', 'would judge for everyone what is sold; it is for development'),
 ];
+
+export const WORKER_SETTINGS: ProcessSettings = {
+  process: 'worker',
+  groups: [{ shape: Environment.shape }, { shape: OptionalLogSettings }, { shape: TELEMETRY }],
+  demands: DEMANDS,
+};
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -66,8 +68,10 @@ export const readSettings = (environment: Given): Settings => {
   const { environment: place, faults } = readEnvironment(environment, DEMANDS);
   const parsed = Environment.safeParse(environment);
   const { log, problems } = readLog(environment);
-  if (faults.length + problems.length > 0 || !parsed.success)
-    throw settingsError([...faults, ...problems, ...(parsed.success ? [] : schemaFaults(parsed.error))]);
+  const telemetry = readTelemetry(environment);
+  const all = [...faults, ...problems, ...telemetry.faults];
+  if (all.length > 0 || !parsed.success)
+    throw settingsError([...all, ...(parsed.success ? [] : schemaFaults(parsed.error))]);
   const env = parsed.data;
   return {
     registryUrl: env.DATABASE_URL,
@@ -80,5 +84,6 @@ export const readSettings = (environment: Given): Settings => {
     notices: noticeSettingsOf(env, place),
     freeFeatures: env.CHULI_FREE_FEATURES,
     log,
+    telemetry: telemetry.settings,
   };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { findActions } from '@chuli/actions';
-import { instant } from '@chuli/kernel';
+import type { Clock } from '@chuli/kernel';
 import { baseFacts, referenceOf } from '@chuli/registry/reference';
 import { openThreadedScanner } from '@chuli/scanner';
 import { scoreWindows, stampBases } from '@chuli/tape/write';
@@ -15,16 +15,26 @@ import { tellOfMarket } from './notices/sources/market-news.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { startChecks } from './reconcile/start-checks.ts';
 import type { Settings } from './settings.ts';
+import type { WorkerMeters } from './watch/worker-meters.ts';
 import { type Worker, startWorker } from './worker.ts';
 
-type Needs = Engines & { readonly settings: Settings; readonly logger: Logger };
+type Needs = Engines & {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly meters: WorkerMeters;
+};
 
 /** Everything that a worker does, each beside the others: signals, notices, checks, forming bars, alerts. */
-export const startParts = ({ tape, registry, settings, logger }: Needs) => {
+export const startParts = ({ tape, registry, settings, logger, clock, meters }: Needs) => {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
-  const clock = () => instant(Date.now());
   const common = { tape, registry, logger, clock, holder };
-  const notices = startNotices({ ...settings.notices, ...common });
+  const notices = startNotices({
+    ...settings.notices,
+    ...common,
+    watch: meters.passOf('notices'),
+    onOutcome: (channel, outcome) => meters.count('chuli_deliveries_total', { channel, outcome }),
+  });
   const afterPass = async (): Promise<void> => {
     const { adjustments } = await baseFacts(referenceOf(registry));
     const scored = await scoreWindows(tape, adjustments);
@@ -36,13 +46,21 @@ export const startParts = ({ tape, registry, settings, logger }: Needs) => {
     if (stamped > 0) logger.info({ stamped }, 'sessions are measured from another price');
   };
   const actions = openActionKeeper({ tape, registry, logger, find: findActions, afterChange });
-  const worker: Worker = startWorker({ ...settings, ...common, actions, afterPass });
-  const checks = startChecks(common);
+  const watch = meters.passOf('signals');
+  const worker: Worker = startWorker({ ...settings, ...common, actions, afterPass, watch });
+  const checks = startChecks({ ...common, watch: meters.passOf('checks') });
   const forming = settings.log === null ? null : startForming({ log: settings.log, tape, registry, logger });
   const { log, freeFeatures } = settings;
   const scanner = openThreadedScanner({ tape: settings.tape, registryUrl: settings.registryUrl });
   const scans = scansBy(scanner);
-  const alerts = startAlerts({ ...common, log, freeFeatures, scans, onTold: notices.nudge });
+  const alerts = startAlerts({
+    ...common,
+    log,
+    freeFeatures,
+    scans,
+    onTold: notices.nudge,
+    watch: meters.alertWatch(),
+  });
   const parts = [worker, notices, checks, alerts, ...(forming === null ? [] : [forming])];
   return {
     worker,

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@chuli/kernel';
 import { type Lease, acquireLease, releaseLease, renewLease } from '@chuli/registry/live';
 import { dataMark } from '@chuli/tape/market';
+import { inOwnTrace } from '@chuli/telemetry';
 import type { Logger } from 'pino';
 import { type ActionKeeper, factorsMark } from './actions/keep-actions.ts';
 import { type Follower, openFollower } from './follow.ts';
 import type { Engines } from './market/load-market.ts';
 import { settledMarket } from './market/settled-market.ts';
+import { type PassWatch, UNWATCHED } from './watch/pass-watch.ts';
 
 /** An engine that was away is looked for sooner than new bars are. */
 const AWAY_MS = 2_000;
@@ -36,6 +38,26 @@ type Needs = Engines & {
   actions?: ActionKeeper;
   /** What follows from signals that were just brought up to date; where it fails, the pass is not done. */
   afterPass?: () => Promise<void>;
+  watch?: PassWatch;
+};
+
+type Looking = { tell: (error: unknown) => void; pollMs: number; signal: AbortSignal };
+
+/** Looks until it is stopped, after a failure in its own time. */
+const lookUntilStopped = async (
+  look: () => Promise<void>,
+  { tell, pollMs, signal }: Looking,
+): Promise<void> => {
+  while (!signal.aborted) {
+    const pauseMs = await look().then(
+      () => pollMs,
+      (error: unknown) => {
+        tell(error);
+        return pauseAfter(error, pollMs);
+      },
+    );
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
 };
 
 /** Does something again and again until a piece of work has ended. */
@@ -52,6 +74,7 @@ const meanwhile = async (again: () => void, everyMs: number, work: Promise<void>
 export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, ...given }: Needs): Worker => {
   const stopping = new AbortController();
   const load = () => settledMarket({ tape, registry }, given.actions, stopping.signal);
+  const { watch = UNWATCHED } = given;
   const follower = given.follower ?? openFollower({ tape, registry }, load);
   let lease: Lease | null = null;
   let state: WorkerState = { role: 'stand-by', mark: null, trouble: null };
@@ -64,20 +87,26 @@ export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, .
     return lease;
   };
 
-  const pass = async (held: Lease): Promise<void> => {
+  /** How long it took. */
+  const pass = async (held: Lease): Promise<number> => {
     const fence = { term: held.term, isHeld: () => renewLease(registry, held, leaseMs) };
     const started = performance.now();
-    const what = await follower.catchUp({ fence, stopping: stopping.signal });
+    const what = await inOwnTrace('signals', {}, () =>
+      follower.catchUp({ fence, stopping: stopping.signal }),
+    );
     await given.afterPass?.();
-    logger.info({ what, ms: Math.round(performance.now() - started) }, 'signals are up to date');
+    const ms = Math.round(performance.now() - started);
+    logger.info({ what, ms }, 'signals are up to date');
+    return ms;
   };
 
   /** Factors come before the signals: on an ex-date nobody is told of a fall that is none. */
   const bringUp = async (held: Lease): Promise<void> => {
     await given.actions?.bringUp(stopping.signal);
     const mark = `${await dataMark(tape)} ${await factorsMark(registry)}`;
-    if (mark === state.mark && held.term === markedIn) return;
-    await pass(held);
+    if (mark === state.mark && held.term === markedIn) return watch.done(null);
+    const ms = await pass(held);
+    watch.done(ms);
     state = { ...state, mark };
     markedIn = held.term;
   };
@@ -85,27 +114,19 @@ export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, .
   const look = async (): Promise<void> => {
     const held = await hold();
     state = { ...state, role: held === null ? 'stand-by' : 'leader', trouble: null };
-    if (held === null) return;
+    if (held === null) return watch.standsBy();
     await meanwhile(() => void hold().catch(() => undefined), leaseMs / 3, bringUp(held));
   };
 
   const tell = (error: unknown): void => {
     if (stopping.signal.aborted) return;
+    watch.failed();
     state = { ...state, trouble: error instanceof Error ? error.message : String(error) };
     logger.error({ err: error }, 'the pass failed and is tried again');
   };
 
   const running = (async () => {
-    while (!stopping.signal.aborted) {
-      const pauseMs = await look().then(
-        () => pollMs,
-        (error: unknown) => {
-          tell(error);
-          return pauseAfter(error, pollMs);
-        },
-      );
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
+    await lookUntilStopped(look, { tell, pollMs, signal: stopping.signal });
     if (lease !== null) await releaseLease(registry, lease);
   })();
 

@@ -18,7 +18,10 @@ const adjustBar = <B extends Priced>(bar: B, factor: number): B => ({
 });
 
 /** Of each day the factors of all later ex-dates together. Days and adjustments are oldest first. */
-const factorsOf = (days: readonly Pick<Bar, 'traded_on'>[], adjustments: readonly Factor[]): Float64Array => {
+export const factorsOf = (
+  days: readonly Pick<Bar, 'traded_on'>[],
+  adjustments: readonly Factor[],
+): Float64Array => {
   const factors = new Float64Array(days.length);
   const pending = [...adjustments];
   let factor = 1;

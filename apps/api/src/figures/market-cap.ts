@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf, marketContracts } from '@chuli/contracts';
-import { type Paisa, type Rupees, paisa, toRupees, percentageChange } from '@chuli/kernel';
+import { type Paisa, type Rupees, type TradingDate, paisa, percentageChange, toRupees } from '@chuli/kernel';
+import { FLOAT_CAP_LINES, floatCapClass } from '@chuli/market';
 import { type Company, companyOn, isListedOn, listCompanies } from '@chuli/registry/reference';
 import { type LatestBar, latestBars } from '@chuli/tape/stock';
 import type { Asked } from '../http/implement.ts';
@@ -11,7 +12,16 @@ type MarketCapReply = ReplyOf<typeof marketContracts.marketCap>;
 export const worthOf = (close: Paisa | undefined, shares: number | null): Rupees | null =>
   close === undefined || shares === null ? null : toRupees(paisa(close * shares));
 
-const toRow = (company: Company, bar: LatestBar): MarketCapReply['rows'][number] => ({
+const categoryOf = (
+  { instrument, status, public_shares }: Company,
+  close: Paisa,
+  as_of: TradingDate,
+): MarketCapReply['rows'][number]['category'] =>
+  instrument !== 'Equity' || status !== 'Active' || public_shares === null
+    ? null
+    : floatCapClass(paisa(close * public_shares), FLOAT_CAP_LINES.on(as_of));
+
+const toRow = (company: Company, bar: LatestBar, as_of: TradingDate): MarketCapReply['rows'][number] => ({
   symbol: company.symbol,
   name: company.name,
   sector_id: company.sector_id,
@@ -23,6 +33,8 @@ const toRow = (company: Company, bar: LatestBar): MarketCapReply['rows'][number]
   public_shares: company.public_shares,
   market_cap: worthOf(bar.close, company.listed_shares),
   float_cap: worthOf(bar.close, company.public_shares),
+  status: company.status,
+  category: categoryOf(company, bar.close, as_of),
 });
 
 /** What every company that was listed on a day is worth at its last close. */
@@ -44,7 +56,7 @@ export const marketCap = async ({
   const rows = companies.flatMap((company) => {
     const bar = bySymbol.get(company.symbol);
     if (bar === undefined || !isListedOn(company, as_of)) return [];
-    return [toRow(isRewound ? companyOn(company, as_of) : company, bar)];
+    return [toRow(isRewound ? companyOn(company, as_of) : company, bar, as_of)];
   });
   return { as_of, rows };
 };

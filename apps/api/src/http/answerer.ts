@@ -1,9 +1,11 @@
 import type { Cost } from '@chuli/contracts';
 import { AppError } from '@chuli/kernel';
 import { type Tape, abortable } from '@chuli/tape';
+import { inSpan } from '@chuli/telemetry';
 import type { Asker } from '../shares/asker.ts';
 import type { ScanRow } from '../shares/scan-allowance.ts';
 import type { Shares } from '../shares/shares.ts';
+import { traced } from '../watch/traced-tape.ts';
 import { type Caller, callerClass } from './access.ts';
 import { type Answer, type ByteCache, type Taken, answerOf } from './cache.ts';
 import { toCsv } from './csv.ts';
@@ -83,7 +85,7 @@ export const answererOf = <Parts>(
 
   const inTurn = (admitted: Admitted, signal: AbortSignal, costs: Cost): Promise<unknown> =>
     shares.build(admitted.asker, costs, signal, (lane) =>
-      replyTo(admitted, { tape: abortable(tapes[lane], signal) }),
+      inSpan('build', { lane }, () => replyTo(admitted, { tape: traced(abortable(tapes[lane], signal)) })),
     );
 
   return {

@@ -97,6 +97,7 @@ export class ByteCache {
   readonly #routes = new Map<string, Set<string>>();
   readonly #builds = new SharedBuilds<Answer>();
   #bytes = 0;
+  readonly #asked = { hit: 0, joined: 0, old: 0, miss: 0 };
 
   constructor({ clock, maxBytes }: ByteCacheOptions) {
     this.#clock = clock;
@@ -107,23 +108,35 @@ export class ByteCache {
     return { entries: this.#all.size, bytes: this.#bytes };
   }
 
+  /** How many questions were answered from what is kept, joined to a build under way, got an old answer, or a new one. */
+  get asked(): Readonly<Record<'hit' | 'joined' | 'old' | 'miss', number>> {
+    return this.#asked;
+  }
+
   async take({ route, key: asked, policy }: Question, build: Build, reader?: AbortSignal): Promise<Taken> {
     const key = `${route} ${asked}`;
     const held = this.#touch(key);
     const join = (wanted?: AbortSignal): Promise<Answer> =>
       this.#builds.join(key, (signal) => this.#build(route, key, policy, build, signal), { reader: wanted });
-    if (held === null) return { answer: await join(reader), keptSince: null };
+    if (held === null) {
+      this.#asked[this.#builds.isUnderWay(key) ? 'joined' : 'miss'] += 1;
+      return { answer: await join(reader), keptSince: null };
+    }
     const age = this.#clock() - held.answer.expiresAt;
     if (age >= held.graceMs) return await this.#orOld(held, age, join(reader));
+    this.#asked.hit += 1;
     if (age >= 0) join().catch(() => undefined);
     return { answer: held.answer, keptSince: null };
   }
 
   async #orOld(held: Entry, age: number, building: Promise<Answer>): Promise<Taken> {
     try {
-      return { answer: await building, keptSince: null };
+      const answer = await building;
+      this.#asked.miss += 1;
+      return { answer, keptSince: null };
     } catch (error) {
       if (age > OLDEST_MS || !(error instanceof AppError) || !MAY_BE_OLD.has(error.code)) throw error;
+      this.#asked.old += 1;
       return { answer: held.answer, keptSince: held.madeAt };
     }
   }

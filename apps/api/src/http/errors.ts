@@ -32,6 +32,7 @@ const RETRY_AFTER_SECONDS = 5;
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (reply.raw.destroyed) return reply.hijack();
   const appError = toAppError(error);
+  request.refusedWith = appError.code;
   const { status, retry } = ERRORS[appError.code];
   if (status >= 500) request.log.error({ err: error, code: appError.code }, 'failed');
   else request.log.info({ code: appError.code, details: appError.details }, 'refused');

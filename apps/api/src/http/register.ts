@@ -1,4 +1,4 @@
-import { type Contract, featuresNamed } from '@chuli/contracts';
+import { type Contract, featuresNamed, namedContracts } from '@chuli/contracts';
 import { AppError, networkOf } from '@chuli/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ResolveCaller, unlock } from './access.ts';
@@ -61,6 +61,8 @@ export const registerEndpoints = <Parts>(
 ): void => {
   const admit = admitter({ resolveCaller, operatorDoor, shares, clock: context.clock });
 
+  const idOf = new Map(namedContracts().map(({ area, name, contract }) => [contract, `${area}.${name}`]));
+
   for (const endpoint of endpoints) {
     const { contract } = endpoint;
     const columns = columnsOf(contract.reply);
@@ -73,7 +75,7 @@ export const registerEndpoints = <Parts>(
       method: contract.method,
       url: routeOf(contract.path),
       bodyLimit: LARGEST_BODY,
-      config: { isOpen: contract.access === 'open' },
+      config: { isOpen: contract.access === 'open', call: idOf.get(contract) ?? endpoint.name },
       handler: async (request, reply) => {
         const reader = readerOf(reply);
         const origin = originOf(request);

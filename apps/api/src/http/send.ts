@@ -19,11 +19,23 @@ const isHeld = (answer: Answer, ifNoneMatch: string | undefined): boolean => {
   return held.has('*') || [null, ...ENCODINGS].some((encoding) => held.has(tagOf(answer, encoding)));
 };
 
+/**
+ * For caches of ours alone (RFC 9213): while they fetch the next, and while we fail, they may give the last for so many
+ * seconds. A browser that did so would show a reader an old figure as today's.
+ */
+const EDGE_STALE = 'stale-while-revalidate=5, stale-if-error=60';
+
 /** One that is sent while its successor is built may be kept by the reader for a time without a network. */
-const cacheControl = ({ answer, keptSince }: Taken, isPublic: boolean, now: Instant): string => {
-  if (answer.expiresAt === 0 || keptSince !== null) return 'no-store';
-  const seconds = Math.max(0, Math.ceil((answer.expiresAt - now) / 1000));
-  return `${isPublic ? 'public' : 'private'}, max-age=${seconds}`;
+const cacheControls = (
+  { answer, keptSince }: Taken,
+  isPublic: boolean,
+  now: Instant,
+): Record<string, string> => {
+  if (answer.expiresAt === 0 || keptSince !== null) return { 'cache-control': 'no-store' };
+  const life = `max-age=${Math.max(0, Math.ceil((answer.expiresAt - now) / 1000))}`;
+  return isPublic
+    ? { 'cache-control': `public, ${life}`, 'cdn-cache-control': `${life}, ${EDGE_STALE}` }
+    : { 'cache-control': `private, ${life}` };
 };
 
 /** Tells the page that an answer is an old one, and since when it was kept, in milliseconds: an engine is away. */
@@ -43,7 +55,7 @@ export const sendAnswer = async (
 
   void reply
     .header('vary', 'accept, accept-encoding, authorization')
-    .header('cache-control', cacheControl(taken, isPublic, now))
+    .headers(cacheControls(taken, isPublic, now))
     .header('etag', tagOf(answer, sentAs));
   if (keptSince !== null) void reply.header(KEPT_HEADER, String(keptSince));
   if (['GET', 'HEAD'].includes(request.method) && isHeld(answer, request.headers['if-none-match']))

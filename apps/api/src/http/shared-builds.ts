@@ -20,6 +20,10 @@ export class SharedBuilds<T> {
     return this.#underWay.size;
   }
 
+  isUnderWay(key: string): boolean {
+    return this.#underWay.has(key);
+  }
+
   join(key: string, build: (signal: AbortSignal) => Promise<T>, { reader }: JoinOptions = {}): Promise<T> {
     const building = this.#underWay.get(key) ?? this.#begin(key, build);
     building.readers += 1;

@@ -78,6 +78,7 @@ describe('a locked call', () => {
     const paid = await gold.ask(BROKERS, UPPER);
     expect(paid.status).toBe(200);
     expect(paid.headers['cache-control']).toMatch(/^private/);
+    expect(paid.headers).not.toHaveProperty('cdn-cache-control');
     expect(paid.headers['vary']).toContain('authorization');
     const tag = { 'if-none-match': String(paid.headers['etag']) };
     expect((await gold.ask(BROKERS, UPPER, tag)).status).toBe(304);

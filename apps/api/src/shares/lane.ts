@@ -48,6 +48,10 @@ export class Lane {
     return this.#running;
   }
 
+  get size(): number {
+    return this.#options.atOnce;
+  }
+
   get waiting(): number {
     return this.#queue.length;
   }

@@ -59,7 +59,7 @@ export type Shares = {
   /** Takes what a scan costs from whoever asks for it. */
   scan: ScanAllowance['take'];
   readonly counted: readonly Counted[];
-  readonly lanes: Readonly<Record<Cost, Pick<Lane, 'running' | 'waiting'>>>;
+  readonly lanes: Readonly<Record<Cost, Pick<Lane, 'running' | 'waiting' | 'size'>>>;
 };
 
 /** What each caller gets of this process, by what it costs; of all processes together where they tell each other. */

@@ -11,6 +11,7 @@ import {
   tradingDate,
 } from '@chuli/kernel';
 import { isTradingDay } from '@chuli/market';
+import type { NewFact } from '@chuli/registry/fundamental';
 import type { DailyBarRow, IndexBarRow, TradeRow } from '@chuli/tape';
 
 /** Noon of the day after the last session. */
@@ -220,18 +221,21 @@ export const rightsIssues = () => [
   },
 ];
 
-const fundamental = (quarter: number, known_on: string, stated: { eps: number; price_earnings: number }) => ({
+const eps = (quarter: number, known_on: string, rupees: number): NewFact => ({
   symbol: 'NABIL' as StockSymbol,
+  item: 'eps',
   fiscal_year: '2082/2083',
   quarter,
-  source: 'test',
+  basis: 'stated',
+  value: fromRupees(rupees),
+  unit: 'paisa',
+  is_audited: false,
+  published_on: day(known_on),
   known_on: day(known_on),
-  known_on_is_assumed: false,
-  ...stated,
+  known_is_assumed: false,
+  source: 'test',
+  document: null,
 });
 
 /** A quarter with a loss, and one with a profit. */
-export const fundamentals = () => [
-  fundamental(3, '2026-05-20', { eps: -4, price_earnings: -125 }),
-  fundamental(4, '2026-08-17', { eps: 20, price_earnings: 25 }),
-];
+export const facts = (): NewFact[] => [eps(3, '2026-05-20', -4), eps(4, '2026-08-17', 20)];

@@ -104,6 +104,7 @@ export const record = (list: List, exit_rule: string, slice: string, number: num
   hit_rate: 0.5125,
   payoff: 1.23456,
   mean_excess: -0.0049,
+  mean_excess_at_average: -0.0081,
   interval_low: -0.01,
   interval_high: 0.0002,
   worst_run: 9,

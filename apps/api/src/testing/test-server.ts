@@ -1,6 +1,7 @@
 import { ALL_FEATURES, type AskedBy, type GetPath, type RepliedBy } from '@chuli/contracts';
 import { type Clock, tradingDate } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
+import { appendFacts } from '@chuli/registry/fundamental';
 import { keepFindings } from '@chuli/registry/actions';
 import {
   baseFacts,
@@ -52,7 +53,7 @@ const fillRegistry = async (registry: Registry): Promise<void> => {
   await replaceReference(registry, 'dividend', market.dividends());
   await replaceReference(registry, 'rights_issue', market.rightsIssues());
   await keepFindings(registry, market.adjustments());
-  await replaceReference(registry, 'fundamental', market.fundamentals());
+  await appendFacts(registry, market.facts());
 };
 
 /** A server on private databases; with the hand-made market unless told to stay empty, and open to everyone. */

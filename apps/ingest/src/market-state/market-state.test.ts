@@ -23,6 +23,7 @@ const memoryLog = () => {
       messageId: null,
       bytes: encodeEvent({ day: MONDAY, term: 1, event }),
       loggedAt: instant(0),
+      trace: null,
     });
   };
   const log: Pick<Log, 'follow'> = {

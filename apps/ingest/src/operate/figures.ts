@@ -20,6 +20,9 @@ export type Parts = {
   readonly writer: TapeWriter | null;
 };
 
+/** Before and after the session, and where it was called off. */
+const OUTSIDE: ReadonlySet<string> = new Set(['before', 'suspended', 'closed']);
+
 const NO_OUTBOX = { queued: 0, published: 0, skipped: 0, duplicates: 0, failures: 0 };
 const NO_TAPE = { rows: 0, redelivered: 0, unreadable: 0, late: 0 };
 const NO_FOLD = { trades: 0, duplicates: 0, conflicts: 0, unusable: 0, staleTerm: 0 };
@@ -35,6 +38,11 @@ const foldFigures = (state: MarketState): Figures['fold'] => {
   };
 };
 
+const isInSession = ({ state }: Parts): boolean | null => {
+  const phase = state?.session().market().phase;
+  return phase === undefined ? null : !OUTSIDE.has(phase);
+};
+
 const secondsSinceHeard = ({ state, clock }: Parts): number | null => {
   const heardAt = state?.session().market().heardAt ?? null;
   return heardAt === null ? null : (clock() - heardAt) / 1_000;
@@ -43,6 +51,8 @@ const secondsSinceHeard = ({ state, clock }: Parts): number | null => {
 export const figuresOf = (parts: Parts): Figures => ({
   isLeading: parts.term !== null,
   term: parts.term,
+  isInSession: isInSession(parts),
+  away: parts.away,
   secondsSinceHeard: secondsSinceHeard(parts),
   outbox: parts.outbox?.counts() ?? NO_OUTBOX,
   tape: parts.writer?.counts() ?? NO_TAPE,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type Server, type ServerResponse, createServer } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { answerMetrics, type MetricsDoor } from '@chuli/telemetry';
 import type { Metrics } from './metrics.ts';
 
 /** How the feed stands, for a supervisor and for people. */
@@ -26,22 +27,22 @@ const answer = (response: ServerResponse, status: number, body: unknown): void =
 
 /** `/healthz`: the process answers. `/readyz`: it leads and reads, or stands by with the log read to its end. */
 export const startServer = async (
-  { host, port }: { host: string; port: number },
+  { host, port, key = null }: { host: string; port: number; key?: MetricsDoor['key'] },
   feed: { health: () => Health; metrics: Metrics },
 ): Promise<Server> => {
-  const route = async (path: string, response: ServerResponse): Promise<void> => {
+  const answerFigures = answerMetrics({ host, key }, feed.metrics);
+  const route = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (path === '/healthz') return answer(response, 200, { status: 'ok' });
     if (path === '/readyz') {
       const state = feed.health();
       return answer(response, state.isReady ? 200 : 503, state);
     }
-    if (path !== '/metrics') return answer(response, 404, { code: 'route.not-found' });
-    const text = await feed.metrics.text();
-    response.writeHead(200, { 'content-type': feed.metrics.contentType }).end(text);
+    if (path === '/metrics') return answerFigures(request, response);
+    answer(response, 404, { code: 'route.not-found' });
   };
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    if (request.method === 'GET') void route(path, response);
+    if (request.method === 'GET') void route(path, request, response);
     else answer(response, 405, { code: 'method.not-allowed' });
   });
   server.listen(port, host);

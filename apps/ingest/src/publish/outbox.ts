@@ -3,6 +3,7 @@ import type { Log, LogEntry } from '@chuli/bus';
 import type { TradingDate } from '@chuli/kernel';
 import { type SessionEvent, encodeEvent, messageId } from '@chuli/session';
 import { logId } from './log-id.ts';
+import { inOwnTrace } from '@chuli/telemetry';
 import { createQueue } from './queue.ts';
 
 export type OutboxOptions = {
@@ -52,7 +53,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   const counts = { published: 0, skipped: 0, duplicates: 0, failures: 0 };
 
   const publish = async (batch: readonly LogEntry[]): Promise<number> => {
-    const results = await Promise.allSettled(batch.map((entry) => log.publish(entry)));
+    const results = await inOwnTrace('publish', { events: batch.length }, (trace) =>
+      Promise.allSettled(batch.map((entry) => log.publish({ ...entry, trace }))),
+    );
     const failedAt = results.findIndex(({ status }) => status === 'rejected');
     const stored = failedAt === -1 ? results : results.slice(0, failedAt);
     for (const result of stored) {

@@ -8,7 +8,7 @@ import { type SimulatedMarket, liveOptionsOf } from './simulator/live-options.ts
 import { simulatorSource } from './simulator/simulator-source.ts';
 import type { Source } from './source.ts';
 
-export { type SourceConfig, readSourceConfig } from './config.ts';
+export { SOURCE_SETTINGS, type SourceConfig, readSourceConfig } from './config.ts';
 export type * from './source.ts';
 
 /** What sources need of the installation. Each takes what it needs, when it needs it. */

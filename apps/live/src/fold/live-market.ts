@@ -1,5 +1,6 @@
 import type { Clock, Instant, TradingDate } from '@chuli/kernel';
 import type { LoggedEvent, SessionReader } from '@chuli/session';
+import { isKept } from '@chuli/telemetry';
 
 /** A session that grows by the events of its day. */
 export type GrowingSession = SessionReader & {
@@ -7,9 +8,21 @@ export type GrowingSession = SessionReader & {
 };
 export type OpenSession = (day: TradingDate) => GrowingSession;
 
+/** What the log says of an event beside the event. */
+export type FromLog = { readonly loggedAt: Instant | null; readonly trace: string | null };
+
+const UNTOLD: FromLog = { loggedAt: null, trace: null };
+
+/** What no tick has covered: the oldest event of it, and the first whose trace is kept. */
+export type Unsent = {
+  readonly arrivedAt: Instant;
+  readonly loggedAt: Instant | null;
+  trace: string | null;
+};
+
 /** Hears the log in order until stopped. */
 export type Follow = (hear: {
-  onEvent: (logged: LoggedEvent) => void;
+  onEvent: (logged: LoggedEvent, from?: FromLog) => void;
   /** Once, when everything that was on the log at the beginning has been told. */
   onCaughtUp: () => void;
 }) => { stop: () => Promise<void> };
@@ -21,8 +34,8 @@ export type LiveMarket = {
   /** Counts up when the session does not continue the one before. */
   generation: () => number;
   isCaughtUp: () => boolean;
-  /** When the oldest event arrived that no tick has covered yet; asking covers it. */
-  takeOldestUnsent: () => Instant | null;
+  /** The oldest event that no tick has covered yet; asking covers it. */
+  takeOldestUnsent: () => Unsent | null;
   stop: () => Promise<void>;
 };
 
@@ -30,7 +43,7 @@ export const followMarket = (follow: Follow, openSession: OpenSession, clock: Cl
   let current: { day: TradingDate; session: GrowingSession } | null = null;
   let generation = 0;
   let isCaughtUp = false;
-  let oldestUnsent: Instant | null = null;
+  let oldestUnsent: Unsent | null = null;
   /** Counted here: a log that was wiped or lost its tail gives old numbers to new events. */
   let heard = 0;
 
@@ -42,11 +55,14 @@ export const followMarket = (follow: Follow, openSession: OpenSession, clock: Cl
   };
 
   const { stop } = follow({
-    onEvent: (logged) => {
+    onEvent: (logged, from = UNTOLD) => {
       if (current !== null && logged.day < current.day) return;
       heard += 1;
       sessionOf(logged.day).apply(logged, heard);
-      if (isCaughtUp) oldestUnsent ??= clock();
+      if (!isCaughtUp) return;
+      const { loggedAt, trace } = from;
+      oldestUnsent ??= { arrivedAt: clock(), loggedAt, trace: null };
+      if (isKept(trace)) oldestUnsent.trace ??= trace;
     },
     onCaughtUp: () => {
       isCaughtUp = true;

@@ -34,14 +34,14 @@ export type EventStreams = {
     caller: Caller,
     channel: string,
     resume: Position | undefined,
-  ) => LiveErrorCode | null;
+  ) => Promise<LiveErrorCode | null>;
   all: () => ReadonlySet<Listener & { end: () => void }>;
 };
 
 export const createEventStreams = ({ hub, limits, metrics }: Shared): EventStreams => {
   const streams = new Set<Listener & { end: () => void }>();
 
-  const open: EventStreams['open'] = (response, caller, channel, resume) => {
+  const open: EventStreams['open'] = async (response, caller, channel, resume) => {
     const send = (message: Outgoing): void => {
       if (!response.headersSent) response.writeHead(200, HEAD).write(`retry: ${RETRY_MS}\n\n`);
       const bytes = message.event();
@@ -53,8 +53,12 @@ export const createEventStreams = ({ hub, limits, metrics }: Shared): EventStrea
       response.destroy();
     };
     const stream = { caller, send, end: () => response.end() };
-    const refusal = hub.subscribe(stream, channel, resume);
+    const refusal = await hub.subscribe(stream, channel, resume);
     if (refusal !== null) return refusal;
+    if (response.closed) {
+      hub.unsubscribe(stream, channel);
+      return null;
+    }
     streams.add(stream);
     metrics.connected('events');
     response.once('close', () => {

@@ -69,16 +69,10 @@ const streamRoute =
       return answerError(response, 'engine.unavailable', refusedSeat === 'full' ? 503 : 429);
     response.once('close', () => seats.leave(address));
     const channel = new URL(request.url ?? '', 'http://live').searchParams.get('channel') ?? '';
-    const code = streams.open(response, caller, channel, readLastEventId(request.headers['last-event-id']));
+    const resume = readLastEventId(request.headers['last-event-id']);
+    const code = await streams.open(response, caller, channel, resume);
     if (code !== null)
       answer(response, REFUSAL_STATUS[code] ?? 403, { code, message: LIVE_ERRORS[code].message });
-  };
-
-const metricsRoute =
-  ({ metrics }: Options): Route =>
-  async (_request, response) => {
-    const text = await metrics.text();
-    response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
   };
 
 type Routes = Readonly<Record<string, Route>>;
@@ -95,7 +89,6 @@ const readinessRoute =
 
 /** For those who watch the process. `/healthz`: it answers. `/readyz`: listeners may be sent here. */
 const probesOf = (options: Options): Routes => ({
-  'GET /metrics': metricsRoute(options),
   'GET /healthz': (_request, response) => answer(response, 200, { status: 'ok' }),
   'GET /readyz': readinessRoute(options),
 });

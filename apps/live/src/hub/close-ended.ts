@@ -7,7 +7,11 @@ import type { Rooms } from './rooms.ts';
 export type ChannelRules = Readonly<Record<ChannelKind, Rule>>;
 
 /** Whoever may hear a channel no longer, because a membership ended, is told so and hears no more of it. */
-export const closeEnded = (rooms: Rooms, rules: ChannelRules, now: number): void => {
+export const closeEnded = (
+  rooms: Pick<Rooms, 'all' | 'leave' | 'tell'>,
+  rules: ChannelRules,
+  now: number,
+): void => {
   for (const [name, { listeners }] of rooms.all()) {
     const kind = kindOf(name);
     if (kind === null || rules[kind].feature === undefined) continue;

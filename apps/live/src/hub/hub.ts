@@ -1,27 +1,61 @@
+import { randomBytes } from 'node:crypto';
 import { LIVE_CHANNELS, type LiveErrorCode, type Position } from '@chuli/contracts';
-import type { Instant } from '@chuli/kernel';
+import type { Clock } from '@chuli/kernel';
 import { refusalOf } from '../access/authorise.ts';
-import { kindOf } from '../channels/find-channel.ts';
+import { findChannel, kindOf } from '../channels/find-channel.ts';
+import type { LiveMarket } from '../fold/live-market.ts';
+import type { Metrics } from '../metrics.ts';
 import { type ChannelRules, closeEnded } from './close-ended.ts';
+import { greeting } from './greeting.ts';
 import { type Outgoing, errorMessage } from './outgoing.ts';
-import { type Listener, type RoomsOptions, createRooms } from './rooms.ts';
-import type { Stream } from './stream.ts';
+import { type Listener, createRooms } from './rooms.ts';
+import { type Stream, createStream } from './stream.ts';
 
-/** What a newcomer is told first: the whole state, or what it missed and the hash of what it now should hold. */
-const greeting = (stream: Stream, at: Instant, resume: Position | undefined): readonly Outgoing[] => {
-  const missed = resume === undefined ? null : stream.since(resume);
-  return missed === null ? [stream.snapshot()] : [...missed, stream.beat(at, true)];
+/** Every open channel and who hears it. */
+export type Hub = {
+  /** Null when the listener now hears the channel. A promise where somebody else has to be asked. */
+  subscribe: (
+    listener: Listener,
+    name: string,
+    resume?: Position,
+  ) => LiveErrorCode | null | Promise<LiveErrorCode | null>;
+  unsubscribe: (listener: Listener, name: string) => void;
+  tick: () => void;
+  beat: () => void;
+  /** A beat with the hash of the state, for a listener that checks its own. */
+  hashedBeat: (name: string) => Outgoing | null;
 };
 
-type HubOptions = RoomsOptions & {
+export type HubOptions = {
+  clock: Clock;
+  metrics: Metrics;
   /** Who may hear which kind of channel; the table unless a test says otherwise. */
   rules?: ChannelRules | undefined;
 };
 
-/** Every open channel and who hears it. One tick a second makes at most one delta a channel, the same bytes for all. */
-export const createHub = ({ rules = LIVE_CHANNELS, ...options }: HubOptions) => {
+type FoldOptions = HubOptions & { market: LiveMarket };
+
+const newEpoch = (): string => randomBytes(6).toString('hex');
+
+const streamsOf =
+  ({ market, clock, metrics }: FoldOptions) =>
+  (name: string): Stream | LiveErrorCode => {
+    const session = market.session();
+    const found = findChannel(name, session);
+    if (typeof found === 'string') return found;
+    return createStream({
+      name,
+      epoch: newEpoch(),
+      channel: found.open(session),
+      asOf: clock(),
+      onSnapshotBuilt: () => metrics.snapshotBuilt(found.kind),
+    });
+  };
+
+/** On the fold of this process. One tick a second makes at most one delta a channel, the same bytes for all. */
+export const createHub = ({ rules = LIVE_CHANNELS, ...options }: FoldOptions): Hub => {
   const { market, clock, metrics } = options;
-  const rooms = createRooms(options);
+  const rooms = createRooms({ clock, metrics, open: streamsOf(options) });
   let generation = market.generation();
   let version = market.session()?.version ?? 0;
 
@@ -33,21 +67,22 @@ export const createHub = ({ rules = LIVE_CHANNELS, ...options }: HubOptions) => 
     for (const [name, room] of rooms.all()) {
       const refusal = rooms.reopen(name, room);
       if (refusal !== null) rooms.tell(room.listeners, errorMessage(refusal, name));
-      else if (room.listeners.size > 0) rooms.tell(room.listeners, room.stream.snapshot());
+      else if (room.listeners.size > 0) rooms.tell(room.listeners, room.stream.history.snapshot());
     }
     return true;
   };
 
-  /** Null when the listener now hears the channel. */
   const subscribe = (listener: Listener, name: string, resume?: Position): LiveErrorCode | null => {
     const kind = kindOf(name);
     if (kind === null) return 'live.no-such-channel';
-    const refusal = refusalOf(rules[kind], listener.caller, clock());
+    const { caller } = listener;
+    const refusal = refusalOf(rules[kind], caller, clock());
     if (refusal !== null) return refusal;
     restartIfNew();
     const room = rooms.enter(name, listener);
     if (typeof room === 'string') return room;
-    for (const message of greeting(room.stream, clock(), resume)) rooms.tell([listener], message);
+    for (const message of greeting(room.stream.history, clock(), { caller, resume }))
+      rooms.tell([listener], message);
     return null;
   };
 
@@ -63,30 +98,21 @@ export const createHub = ({ rules = LIVE_CHANNELS, ...options }: HubOptions) => 
   };
 
   const tick = (): void => {
-    const waitedSince = market.takeOldestUnsent();
+    const oldest = market.takeOldestUnsent();
     if (!restartIfNew()) advance();
-    if (waitedSince !== null) metrics.sent(clock() - waitedSince);
+    if (oldest !== null) metrics.sent(oldest, clock());
     rooms.forgetEmpty();
   };
 
-  const beat = (): void => {
-    closeEnded(rooms, rules, clock());
-    for (const { stream, listeners } of rooms.all().values()) {
-      rooms.tell(listeners, stream.beat(clock(), false));
-    }
-  };
-
-  /** A beat with the hash of the state, for a listener that checks its own. */
-  const hashedBeat = (name: string): Outgoing | null =>
-    rooms.all().get(name)?.stream.beat(clock(), true) ?? null;
-
   return {
     subscribe,
-    unsubscribe: (listener: Listener, name: string): void => rooms.leave(name, listener),
+    unsubscribe: (listener, name) => rooms.leave(name, listener),
     tick,
-    beat,
-    hashedBeat,
+    beat: () => {
+      closeEnded(rooms, rules, clock());
+      for (const { stream, listeners } of rooms.all().values())
+        rooms.tell(listeners, stream.history.beat(clock(), false));
+    },
+    hashedBeat: (name) => rooms.all().get(name)?.stream.history.beat(clock(), true) ?? null,
   };
 };
-
-export type Hub = ReturnType<typeof createHub>;

@@ -22,19 +22,23 @@ const headOf = (length: number): Buffer => {
   return head;
 };
 
-/** `id` is what a server-sent event of this message is known by when its listener comes back. */
-export const outgoing = (message: ServerMessage, id?: string): Outgoing => {
-  const payload = Buffer.from(JSON.stringify(message));
+/** Of bytes that were made elsewhere. `id` is what a server-sent event of it is known by when its listener comes back. */
+export const outgoingOf = (told: Uint8Array, kind: ServerMessage['t'], id?: string): Outgoing => {
+  const head = headOf(told.length);
+  const frame = Buffer.concat([head, told]);
   let event: Buffer | null = null;
   return {
-    frame: Buffer.concat([headOf(payload.length), payload]),
+    frame,
     event: () => {
-      const head = `${id === undefined ? '' : `id: ${id}\n`}event: ${message.t}\ndata: `;
-      event ??= Buffer.concat([Buffer.from(head), payload, Buffer.from('\n\n')]);
+      const lines = `${id === undefined ? '' : `id: ${id}\n`}event: ${kind}\ndata: `;
+      event ??= Buffer.concat([Buffer.from(lines), frame.subarray(head.length), Buffer.from('\n\n')]);
       return event;
     },
   };
 };
+
+export const outgoing = (message: ServerMessage, id?: string): Outgoing =>
+  outgoingOf(Buffer.from(JSON.stringify(message)), message.t, id);
 
 export const errorMessage = (code: LiveErrorCode, channel?: string): Outgoing => {
   const { message } = LIVE_ERRORS[code];

@@ -1,39 +1,34 @@
 import type { LiveErrorCode } from '@chuli/contracts';
 import type { Clock } from '@chuli/kernel';
 import type { Caller } from '../access/authorise.ts';
-import { findChannel } from '../channels/find-channel.ts';
-import type { LiveMarket } from '../fold/live-market.ts';
 import type { Metrics } from '../metrics.ts';
+import type { History } from './history.ts';
 import type { Outgoing } from './outgoing.ts';
-import { type Stream, createStream } from './stream.ts';
 
 /** Where messages go: one browser. It decides by itself whether it still keeps up. */
 export type Listener = { readonly caller: Caller; readonly send: (message: Outgoing) => void };
 
+type Told = { readonly history: History };
+
 /** One channel and who hears it. */
-export type Room = { stream: Stream; readonly listeners: Set<Listener>; emptySince: number | null };
+export type Room<Stream extends Told = Told> = {
+  stream: Stream;
+  readonly listeners: Set<Listener>;
+  emptySince: number | null;
+};
 
 /** A channel that nobody hears is kept this long, so that whoever comes back may resume. */
 const LINGER_MS = 150_000;
 
-export type RoomsOptions = { market: LiveMarket; clock: Clock; newEpoch: () => string; metrics: Metrics };
+type Options<Stream> = {
+  clock: Clock;
+  metrics: Metrics;
+  /** Opens a channel on what is known now. */
+  open: (name: string) => Stream | LiveErrorCode;
+};
 
-export const createRooms = ({ market, clock, newEpoch, metrics }: RoomsOptions) => {
-  const rooms = new Map<string, Room>();
-
-  const openStream = (name: string): Stream | LiveErrorCode => {
-    const session = market.session();
-    const found = findChannel(name, session);
-    if (typeof found === 'string') return found;
-    const onSnapshotBuilt = (): void => metrics.snapshotBuilt(found.kind);
-    return createStream({
-      name,
-      epoch: newEpoch(),
-      channel: found.open(session),
-      asOf: clock(),
-      onSnapshotBuilt,
-    });
-  };
+export const createRooms = <Stream extends Told>({ clock, metrics, open }: Options<Stream>) => {
+  const rooms = new Map<string, Room<Stream>>();
 
   const tell = (listeners: Iterable<Listener>, message: Outgoing): void => {
     let count = 0;
@@ -44,11 +39,11 @@ export const createRooms = ({ market, clock, newEpoch, metrics }: RoomsOptions) 
     metrics.sending(count, message.frame.length);
   };
 
-  const enter = (name: string, listener: Listener): Room | LiveErrorCode => {
+  const enter = (name: string, listener: Listener): Room<Stream> | LiveErrorCode => {
     const held = rooms.get(name);
-    const stream = held?.stream ?? openStream(name);
+    const stream = held?.stream ?? open(name);
     if (typeof stream === 'string') return stream;
-    const room: Room = held ?? { stream, listeners: new Set(), emptySince: null };
+    const room: Room<Stream> = held ?? { stream, listeners: new Set(), emptySince: null };
     rooms.set(name, room);
     room.listeners.add(listener);
     room.emptySince = null;
@@ -60,9 +55,9 @@ export const createRooms = ({ market, clock, newEpoch, metrics }: RoomsOptions) 
     if (room?.listeners.delete(listener) && room.listeners.size === 0) room.emptySince = clock();
   };
 
-  /** Opens the channel again on the session of now; a channel that this one does not have is closed. */
-  const reopen = (name: string, room: Room): LiveErrorCode | null => {
-    const stream = openStream(name);
+  /** Opens the channel again on what is known now; one that is there no longer is closed. */
+  const reopen = (name: string, room: Room<Stream>): LiveErrorCode | null => {
+    const stream = open(name);
     if (typeof stream === 'string') {
       rooms.delete(name);
       return stream;
@@ -71,13 +66,16 @@ export const createRooms = ({ market, clock, newEpoch, metrics }: RoomsOptions) 
     return null;
   };
 
-  const forgetEmpty = (): void => {
-    for (const [name, { emptySince }] of rooms) {
-      if (emptySince !== null && clock() - emptySince > LINGER_MS) rooms.delete(name);
-    }
+  /** The names of those that are kept no longer. */
+  const forgetEmpty = (): readonly string[] => {
+    const forgotten = [...rooms].filter(
+      ([, { emptySince }]) => emptySince !== null && clock() - emptySince > LINGER_MS,
+    );
+    for (const [name] of forgotten) rooms.delete(name);
+    return forgotten.map(([name]) => name);
   };
 
-  return { all: (): ReadonlyMap<string, Room> => rooms, tell, enter, leave, reopen, forgetEmpty };
+  return { all: (): ReadonlyMap<string, Room<Stream>> => rooms, tell, enter, leave, reopen, forgetEmpty };
 };
 
-export type Rooms = ReturnType<typeof createRooms>;
+export type Rooms<Stream extends Told = Told> = ReturnType<typeof createRooms<Stream>>;

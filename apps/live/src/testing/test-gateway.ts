@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { LIVE_PROTOCOL, type ServerMessage, TICKET_PREFIX } from '@chuli/contracts';
 import { HOSTS, type Hosts } from '@chuli/contracts/screens';
-import { instant } from '@chuli/kernel';
+import { type Instant, instant } from '@chuli/kernel';
 import type { SessionReader } from '@chuli/session';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -13,6 +14,7 @@ import type { ChannelRules } from '../hub/close-ended.ts';
 import type { Limits } from '../limits.ts';
 
 export const ORIGIN = 'http://localhost:5173';
+export const TRUNK_KEY = randomBytes(32);
 export const START = Date.parse('2024-07-15T05:15:00Z');
 
 type Options = {
@@ -20,6 +22,7 @@ type Options = {
   caller?: Caller;
   limits?: Partial<Limits>;
   ticketKeys?: readonly Buffer[];
+  trunkLimits?: Partial<Limits>;
   rules?: ChannelRules;
   isLeaving?: () => boolean;
 };
@@ -34,6 +37,7 @@ export const testGateway = async (
   let generation = 1;
   let isCaughtUp = true;
   let away: string[] = [];
+  const clock = (): Instant => instant(now);
   const gateway = createGateway({
     market: {
       session: () => shown,
@@ -43,7 +47,8 @@ export const testGateway = async (
       stop: () => Promise.resolve(),
     },
     away: () => away,
-    clock: () => instant(now),
+    clock,
+    trunkKeys: [TRUNK_KEY],
     log: pino({ level: 'silent' }),
     hosts: HOSTS.development,
     resolveCaller: () => caller,
@@ -60,6 +65,7 @@ export const testGateway = async (
   return {
     gateway,
     address,
+    clock,
     pass: (ms: number): void => {
       now += ms;
     },

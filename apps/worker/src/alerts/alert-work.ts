@@ -12,6 +12,7 @@ import { dataMark, lastTwoBars } from '@chuli/tape/market';
 import type { Logger } from 'pino';
 import { newestDay } from '../log/newest-day.ts';
 import type { Engines } from '../market/load-market.ts';
+import type { AlertWatch } from '../watch/pass-watch.ts';
 import { type AlertBook, loadBook } from './book.ts';
 import { watchChanges } from './changes.ts';
 import { judgeClosedSessions } from './closed/closed-pass.ts';
@@ -31,6 +32,7 @@ export type WorkNeeds = Engines & {
   readonly isHeld: () => Promise<boolean>;
   /** How often it looks for alerts that were changed; every fifth time for bars that were. */
   readonly lookMs: number;
+  readonly watch: AlertWatch;
   readonly stopping: AbortSignal;
 };
 
@@ -91,12 +93,15 @@ export class AlertWork {
   }
 
   async #markNow(): Promise<string> {
-    return `${await this.#needs.passedTo()} ${await dataMark(this.#needs.tape)}`;
+    const { passedTo, tape, watch } = this.#needs;
+    const last = await passedTo();
+    watch.barsClosed(last);
+    return `${last} ${await dataMark(tape)}`;
   }
 
   /** A session whose log is still to be judged comes after it: what was seen while it formed is worth more than its bar. */
   async #passClosed(book: AlertBook, newest: TradingDate | null): Promise<void> {
-    const { tape, registry, recorder, scans, clock, logger, stopping } = this.#needs;
+    const { tape, registry, recorder, scans, clock, logger, stopping, watch } = this.#needs;
     const mark = await this.#markNow();
     const last = await this.#needs.passedTo();
     if (last === null || mark === this.#passed) return;
@@ -107,6 +112,8 @@ export class AlertWork {
     const { sessions, isCorrected } = await judgeClosedSessions(pass, to);
     const ms = Math.round(performance.now() - started);
     logger.info({ to, sessions, isCorrected, alerts: book.size, ms }, 'alerts were judged at the close');
+    watch.done(ms);
+    watch.judged(to, book.size);
     if (!isUnheard) this.#passed = mark;
   }
 
@@ -124,12 +131,13 @@ export class AlertWork {
   }
 
   async #watch(following: FollowedAlerts | null, book: AlertBook): Promise<void> {
-    const { stopping, clock, isHeld, log, lookMs } = this.#needs;
+    const { stopping, clock, isHeld, log, lookMs, watch } = this.#needs;
     const hearOfChanges = watchChanges({ ...this.#needs, book });
     const listen = watchSilence(this.#needs);
     for (let look = 1; !stopping.aborted; look += 1) {
       await sleep(lookMs, undefined, { signal: stopping });
       if (!(await isHeld()) || (following === null && log() !== null)) return;
+      watch.done(null);
       if (following !== null) {
         await hearOfChanges(following, following.day()?.day ?? kathmanduDate(clock()));
         await listen(following);

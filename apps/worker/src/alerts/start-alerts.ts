@@ -7,6 +7,7 @@ import { signalsPassedTo } from '@chuli/tape/signal';
 import type { Logger } from 'pino';
 import type { Engines } from '../market/load-market.ts';
 import { AlertWork } from './alert-work.ts';
+import { type AlertWatch, UNWATCHED } from '../watch/pass-watch.ts';
 import { createRecorder } from './recorder.ts';
 import type { ScanJudge } from './scan-judge.ts';
 
@@ -25,6 +26,7 @@ type Needs = Engines & {
   readonly lookMs?: number;
   /** Something is to be sent. */
   readonly onTold?: () => void;
+  readonly watch?: AlertWatch;
 };
 
 /** One copy judges, the others stand by: so long after it is gone another begins. */
@@ -60,7 +62,7 @@ const openInBackground = (address: LogAddress | null, onTrouble: (error: unknown
  */
 export const startAlerts = (needs: Needs): { stop: () => Promise<void> } => {
   const { tape, registry, logger, clock, holder, freeFeatures, scans } = needs;
-  const lookMs = needs.lookMs ?? LOOK_MS;
+  const { lookMs = LOOK_MS, watch = UNWATCHED } = needs;
   const stopping = new AbortController();
   const onTold = (told: number): void => {
     logger.info({ told }, 'alerts were told');
@@ -83,13 +85,14 @@ export const startAlerts = (needs: Needs): { stop: () => Promise<void> } => {
     log: log.current,
     isHeld,
     lookMs,
+    watch,
     stopping: stopping.signal,
   });
 
   /** The lease is renewed beside the work, which may take longer than it lasts. */
   const lead = async (): Promise<void> => {
     lease = await acquireLease(registry, { source: LEASE, holder, lifeMs: LEASE_MS });
-    if (lease === null) return;
+    if (lease === null) return watch.standsBy();
     const renewing = setInterval(() => void isHeld().catch(() => undefined), LEASE_MS / 3);
     await work.judge().finally(() => clearInterval(renewing));
   };
@@ -98,7 +101,9 @@ export const startAlerts = (needs: Needs): { stop: () => Promise<void> } => {
     await log.isTried;
     while (!stopping.signal.aborted) {
       await lead().catch((error: unknown) => {
-        if (!stopping.signal.aborted) logger.error({ err: error }, 'alerts are judged from the beginning');
+        if (stopping.signal.aborted) return;
+        watch.failed();
+        logger.error({ err: error }, 'alerts are judged from the beginning');
       });
       await sleep(lookMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

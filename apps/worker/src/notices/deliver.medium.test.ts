@@ -151,7 +151,7 @@ const abandon = async (next: () => number): Promise<void> => {
     most: 5,
     channels: ['push', 'email', 'sms', 'webhook', 'telegram'] as const,
     hasNotices: true,
-    sealedWith: null,
+    sealedWith: [],
   };
   const messages = await claimDeliveries(place.registry, claiming, new Date(place.clock()));
   for (const message of messages)

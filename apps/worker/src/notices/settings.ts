@@ -6,43 +6,64 @@ import {
   PushOrigins,
   SMS_DEMANDS,
   type Seal,
-  SealKey,
+  SealKeys,
   type Sms,
   SmsEnvironment,
   TELEGRAM_DEMANDS,
   TelegramEnvironment,
   WEBHOOK_DEMANDS,
   WebhookOrigins,
-  createSeal,
   openBot,
+  sealBy,
   smsOf,
 } from '@chuli/messages';
+import { SHARED, secret } from '@chuli/settings';
 import { z } from 'zod';
 import type { Mail } from './ways/email.ts';
 import type { VapidKeys } from './ways/push.ts';
 
 export const NoticeEnvironment = z.object({
-  /** Both keys of one pair; without them nothing is pushed. */
   CHULI_VAPID_PUBLIC: z
     .string()
     .regex(/^[\w-]{87}$/, 'A public P-256 key in base64url')
-    .optional(),
+    .optional()
+    .meta(SHARED.vapidPublic),
   CHULI_VAPID_PRIVATE: z
     .string()
     .regex(/^[\w-]{43}$/, 'A private P-256 key in base64url')
-    .optional(),
-  /** `smtps://user:password@host`; without it no letter is sent. */
-  CHULI_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  CHULI_MAIL_FROM: z.string().min(3).optional(),
-  /** Opens codes that wait in the outbox; without it they are left to others. */
-  CHULI_SEAL_KEY: SealKey.optional(),
-  /** Where the links of messages lead. */
-  CHULI_PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** Messages cost money: no more notices than this by SMS in a day. */
-  CHULI_SMS_NOTICES_DAILY_CAP: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
-  /** How often the outbox is looked at, and after how long a sender is taken for gone. */
-  CHULI_NOTICE_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
-  CHULI_NOTICE_CLAIM_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
+    .optional()
+    .meta(secret('the private key of CHULI_VAPID_PUBLIC')),
+  CHULI_SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta(SHARED.smtpUrl),
+  CHULI_MAIL_FROM: z.string().min(3).optional().describe('from whom letters come'),
+  CHULI_SEAL_KEY: SealKeys.optional().meta(SHARED.sealKey),
+  CHULI_PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta(SHARED.publicOrigin),
+  CHULI_SMS_NOTICES_DAILY_CAP: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(1_000)
+    .describe('most notices by SMS in a day; ten for each person'),
+  CHULI_NOTICE_POLL_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(60_000)
+    .default(2_000)
+    .describe('how often the outbox is looked at'),
+  CHULI_NOTICE_CLAIM_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_600)
+    .default(60)
+    .describe('after how long a sender is taken for gone'),
   ...SmsEnvironment.shape,
   ...PushOrigins.shape,
   ...WebhookOrigins.shape,
@@ -113,7 +134,7 @@ export const noticeSettingsOf = (env: Environment, place: Place): NoticeSettings
   bot: botOf(env),
   origin: originOf(env),
   sms: smsOf(env, place),
-  seal: env.CHULI_SEAL_KEY === undefined ? null : createSeal(env.CHULI_SEAL_KEY),
+  seal: sealBy(env.CHULI_SEAL_KEY),
   smsDailyCap: env.CHULI_SMS_NOTICES_DAILY_CAP,
   pollMs: env.CHULI_NOTICE_POLL_MS,
   claimMs: env.CHULI_NOTICE_CLAIM_SECONDS * 1_000,

@@ -5,10 +5,18 @@ import { acquireLease, releaseLease, sessionsToCheck } from '@chuli/registry/liv
 import type { Tape } from '@chuli/tape';
 import { sweepLoads } from '@chuli/tape/write';
 import type { Logger } from 'pino';
+import { type PassWatch, UNWATCHED } from '../watch/pass-watch.ts';
 import { checkSessions } from './check-sessions.ts';
 import { clearFinished } from './clear-finished.ts';
 
-type Needs = { registry: Registry; tape: Tape; clock: Clock; logger: Logger; holder: string };
+type Needs = {
+  registry: Registry;
+  tape: Tape;
+  clock: Clock;
+  logger: Logger;
+  holder: string;
+  watch?: PassWatch;
+};
 
 const WORK = 'reconcile';
 const LOOK_MS = 300_000;
@@ -28,17 +36,19 @@ const isNight = (clock: Clock): boolean => {
  * A day that has become exact is compared with itself within minutes, and again every night: whatever changes it
  * afterwards is found. What was left behind of loads and of running sessions is swept along with it.
  */
-export const startChecks = ({ registry, tape, clock, logger, holder }: Needs) => {
+export const startChecks = ({ registry, tape, clock, logger, holder, watch = UNWATCHED }: Needs) => {
   const stopping = new AbortController();
 
   const look = async (): Promise<void> => {
     const lease = await acquireLease(registry, { source: WORK, holder, lifeMs: 2 * LONGEST_MS });
-    if (lease === null) return;
+    if (lease === null) return watch.standsBy();
+    const started = performance.now();
     try {
       const days = await sessionsToCheck(registry, isNight(clock) ? DUE_AFTER_MS : null);
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_MS)]);
       const checked = await checkSessions({ registry, tape, logger }, days, signal);
       if (checked > 0) logger.info({ checked, due: days.length }, 'exact days were compared');
+      watch.done(checked === 0 ? null : performance.now() - started);
       if (!isNight(clock) || signal.aborted) return;
       const swept = { loads: await sweepLoads(tape), running: await clearFinished({ registry, tape }) };
       if (swept.loads + swept.running > 0) logger.info(swept, 'what was left behind is swept');
@@ -49,7 +59,10 @@ export const startChecks = ({ registry, tape, clock, logger, holder }: Needs) =>
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) => logger.error({ err: error }, 'exact days were not compared'));
+      await look().catch((error: unknown) => {
+        watch.failed();
+        logger.error({ err: error }, 'exact days were not compared');
+      });
       await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();

@@ -56,6 +56,7 @@ export const recordRow = (summary: Summary, version: string): SignalRecordRow =>
   hit_rate: summary.hitRate,
   payoff: summary.payoff,
   mean_excess: summary.meanExcess,
+  mean_excess_at_average: summary.meanExcessAtAverage,
   interval_low: summary.interval?.low ?? null,
   interval_high: summary.interval?.high ?? null,
   worst_run: summary.worstRun.trades,

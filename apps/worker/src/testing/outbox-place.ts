@@ -157,7 +157,7 @@ export const openOutboxPlace = async (startsAt = NOON) => {
         clock,
         ways,
         log: pino({ level: 'silent' }),
-        takes: { hasNotices: true, sealedWith: null },
+        takes: { hasNotices: true, sealedWith: [] },
         claimMs: CLAIM_MS,
         pollMs: 60_000,
       }),

@@ -7,7 +7,7 @@ import { totpCode } from './totp.ts';
 
 let people: TestPeople;
 beforeAll(async () => {
-  people = await openTestPeople({ sealKey: randomBytes(32) });
+  people = await openTestPeople({ sealKeys: [randomBytes(32)] });
 });
 afterAll(() => people.close());
 

@@ -1,6 +1,9 @@
 import { AppError } from '@chuli/kernel';
 
-export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
+export type BoundedQueue = {
+  <T>(work: () => Promise<T>): Promise<T>;
+  readonly waiting: () => number;
+};
 
 /** Runs at most so many at once and lets at most so many wait; the next one is told that we are busy. */
 export const createBoundedQueue = ({
@@ -12,7 +15,7 @@ export const createBoundedQueue = ({
 }): BoundedQueue => {
   let running = 0;
   const queue: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new AppError('busy');
       await new Promise<void>((resolve) => queue.push(resolve));
@@ -25,4 +28,5 @@ export const createBoundedQueue = ({
       else next();
     }
   };
+  return Object.assign(run, { waiting: () => queue.length });
 };

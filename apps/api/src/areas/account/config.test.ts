@@ -8,7 +8,7 @@ describe('the environment of people', () => {
   it('needs nothing in development: a key of the process, codes on the terminal', () => {
     expect(readConfig(DEVELOPMENT).people).toMatchObject({
       tokenKeys: { accepted: [{}] },
-      sealKey: null,
+      sealKeys: [],
       sms: { name: 'console' },
     });
   });
@@ -74,7 +74,7 @@ describe('the environment of people', () => {
       CHULI_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
     };
     const { people, trustedProxies } = readConfig({ ...PRODUCTION, ...more });
-    expect(people.sealKey).toHaveLength(32);
+    expect(people.sealKeys?.map(({ length }) => length)).toEqual([32]);
     expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
   });
 });

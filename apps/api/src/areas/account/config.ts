@@ -1,6 +1,7 @@
 import { FreeFeatures } from '@chuli/contracts';
 import { type Environment as Place, needed, refused } from '@chuli/kernel';
-import { SMS_DEMANDS, SealKey, SmsEnvironment, smsOf } from '@chuli/messages';
+import { SMS_DEMANDS, SealKey, SealKeys, SmsEnvironment, smsOf } from '@chuli/messages';
+import { SHARED, secret } from '@chuli/settings';
 import { z } from 'zod';
 import type { PeopleOptions } from './people.ts';
 import { type TokenKeys, generateTokenKey, keyRing, readAcceptedKey, readTokenKey } from './token-key.ts';
@@ -21,27 +22,35 @@ const BETWEEN_KEYS = '|';
 
 /** Secrets are refused where they are weak; what was read never stands in the message. */
 export const PeopleEnvironment = z.object({
-  /** Signs access tokens; made anew at every start where it is left out, which only a developer wants. */
   CHULI_TOKEN_KEY: z
     .string()
     .refine(isReadBy(readTokenKey), 'A private Ed25519 key, PKCS8 or JWK')
-    .optional(),
-  /** Other keys whose tokens are accepted, with bars between them: while a key is replaced, and never longer. */
+    .optional()
+    .meta(secret('private Ed25519 key that signs access tokens, PKCS8 or JWK; the same in every copy')),
   CHULI_TOKEN_KEYS_ACCEPTED: z
     .string()
     .default('')
     .transform((text) => text.split(BETWEEN_KEYS).filter((key) => key.trim() !== ''))
-    .refine((keys) => keys.every(isReadBy(readAcceptedKey)), 'Ed25519 keys, SPKI, PKCS8 or JWK'),
-  /** Seals secrets of authenticator apps; without it there is no second factor. */
-  CHULI_SEAL_KEY: SealKey.optional(),
-  /** Signs tickets to the live stream; the gateway holds the same. */
-  CHULI_LIVE_KEY: SealKey.optional(),
+    .refine((keys) => keys.every(isReadBy(readAcceptedKey)), 'Ed25519 keys, SPKI, PKCS8 or JWK')
+    .meta(secret('other keys whose tokens are accepted while the key is replaced, with `|` between them')),
+  CHULI_SEAL_KEY: SealKeys.optional().meta(SHARED.sealKey),
+  CHULI_LIVE_KEY: SealKey.optional().meta(SHARED.liveKey),
   ...SmsEnvironment.shape,
-  /** Messages cost money: no more than this in a day. */
-  CHULI_SMS_DAILY_CAP: z.coerce.number().int().min(0).max(1_000_000).default(2_000),
-  /** Wrong passwords of all accounts within five minutes from which on strange devices have to wait. */
-  CHULI_SIGN_IN_BRAKE: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  CHULI_FREE_FEATURES: FreeFeatures,
+  CHULI_SMS_DAILY_CAP: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(2_000)
+    .describe('most codes sent in a day: messages cost money'),
+  CHULI_SIGN_IN_BRAKE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe('wrong passwords of all within five minutes from which on strange devices wait; 300'),
+  CHULI_FREE_FEATURES: FreeFeatures.meta(SHARED.freeFeatures),
 });
 
 type Environment = z.output<typeof PeopleEnvironment>;
@@ -59,7 +68,7 @@ const tokenKeysOf = ({ CHULI_TOKEN_KEY: own, CHULI_TOKEN_KEYS_ACCEPTED: others }
 
 export const peopleOf = (env: Environment, place: Place): PeopleOptions => ({
   tokenKeys: tokenKeysOf(env),
-  sealKey: env.CHULI_SEAL_KEY ?? null,
+  sealKeys: env.CHULI_SEAL_KEY ?? [],
   liveKey: env.CHULI_LIVE_KEY ?? null,
   sms: smsOf(env, place),
   smsDailyCap: env.CHULI_SMS_DAILY_CAP,

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, parsePhoneNumber } from '@chuli/kernel';
-import { type Seal, SendError, type Sms, type Way, openCode, sealCode, startSender } from '@chuli/messages';
+import {
+  type Seal,
+  SendError,
+  type SenderNeeds,
+  type Sms,
+  type Way,
+  openCode,
+  sealCode,
+  startSender,
+} from '@chuli/messages';
 import type { Registry } from '@chuli/registry';
 import type { CodeMessage } from '@chuli/registry/notice';
 import type { FastifyBaseLogger } from 'fastify';
@@ -26,6 +35,7 @@ type Needs = {
   sms: Sms | null;
   /** Opens again what was put into the outbox; another process with the same key may send it. */
   seal: Seal;
+  onOutcome?: SenderNeeds['onOutcome'];
 };
 
 const POLL_MS = 5_000;
@@ -39,7 +49,7 @@ const smsWay =
     await sms.send(phone, text);
   };
 
-export const openMessages = ({ registry, clock, log, sms, seal }: Needs): Messages => {
+export const openMessages = ({ registry, clock, log, sms, seal, onOutcome }: Needs): Messages => {
   const sender =
     sms === null
       ? null
@@ -48,8 +58,9 @@ export const openMessages = ({ registry, clock, log, sms, seal }: Needs): Messag
           clock,
           log,
           ways: { sms: smsWay(sms, seal) },
-          takes: { hasNotices: false, sealedWith: seal.name },
+          takes: { hasNotices: false, sealedWith: seal.names },
           pollMs: POLL_MS,
+          onOutcome,
         });
   return {
     isOpen: sender !== null,

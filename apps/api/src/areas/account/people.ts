@@ -1,5 +1,5 @@
 import type { Feature } from '@chuli/contracts';
-import { type Seal, type Sms, createSeal, passingSeal } from '@chuli/messages';
+import { type Seal, type SenderNeeds, type Sms, passingSeal, sealBy } from '@chuli/messages';
 import type { Registry } from '@chuli/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts';
@@ -17,7 +17,8 @@ export type PeopleOptions = {
   /** Without one a pair is made that ends with the process. */
   tokenKeys?: TokenKeys | null;
   /** Seals what authenticator apps share with us; without it there is no second factor here. */
-  sealKey?: Buffer | null;
+  /** The first seals, all open; without any there is no second factor. */
+  sealKeys?: readonly Buffer[];
   /** Without a way to send codes nobody can sign up or set a new password. */
   sms?: Sms | null;
   /** How many messages a day may be paid for. */
@@ -51,7 +52,12 @@ export type People = {
 /** What a handler about people needs beyond what every one gets. */
 export type WithPeople = { readonly people: People };
 
-type Deps = DemoMarketDeps & { registry: Registry; log: FastifyBaseLogger };
+type Deps = DemoMarketDeps & {
+  registry: Registry;
+  log: FastifyBaseLogger;
+  /** Hears what became of each code that was handed over. */
+  onOutcome?: SenderNeeds['onOutcome'];
+};
 
 const SMS_DAILY_CAP = 2_000;
 /** Two are hashed and two looked up at a time: a storm has four connections of the pool at most, the rest has the others. */
@@ -60,9 +66,9 @@ const DOOR = { atOnce: 4, waiting: 50 } as const;
 const BRAKE_AT = 300;
 
 export const openPeople = (deps: Deps, options: PeopleOptions): People => {
-  const { registry, clock, log } = deps;
+  const { registry, clock, log, onOutcome } = deps;
   const keys = options.tokenKeys ?? keyRing(generateTokenKey());
-  const seal = options.sealKey ? createSeal(options.sealKey) : null;
+  const seal = sealBy(options.sealKeys);
   return {
     tokens: createAccessTokens(keys, clock),
     formTokens: createFormTokens(keys),
@@ -72,7 +78,14 @@ export const openPeople = (deps: Deps, options: PeopleOptions): People => {
     holdings: createHoldings({ registry, clock, freeFeatures: options.freeFeatures ?? [] }),
     demoMarket: createDemoMarket(deps),
     liveTickets: options.liveKey ? createLiveTickets(options.liveKey, clock) : null,
-    messages: openMessages({ registry, clock, log, sms: options.sms ?? null, seal: seal ?? passingSeal() }),
+    messages: openMessages({
+      registry,
+      clock,
+      log,
+      sms: options.sms ?? null,
+      seal: seal ?? passingSeal(),
+      onOutcome,
+    }),
     seal,
     smsDailyCap: options.smsDailyCap ?? SMS_DAILY_CAP,
     brakeAt: options.brakeAt ?? BRAKE_AT,

@@ -295,3 +295,34 @@ describe('laws of the flow', () => {
     );
   });
 });
+
+describe('brokers of a sector', () => {
+  const days = { from_date: '2026-08-10', to_date: '2026-08-17' } as const;
+
+  it('are those of its stocks together, the others left out', async () => {
+    const sector = await market.get('/data/sector-flow/', { sector: '5', ...days });
+    const stock = await market.get(ANALYTICS, { symbol: 'UPPER', ...days });
+    const byBroker = ({ rows }: typeof sector) =>
+      new Map(
+        rows.map(({ broker, bought_amount, sold_amount, net }) => [
+          broker,
+          [bought_amount, sold_amount, net],
+        ]),
+      );
+    expect(byBroker(sector)).toEqual(byBroker(stock));
+    expect(
+      sector.rows.every(({ symbol, net_by_session }) => symbol === null && net_by_session === null),
+    ).toBe(true);
+    expect(sector.coverage).toEqual(stock.coverage);
+    expect(sector.adjusted_for).toEqual(stock.adjusted_for);
+  });
+
+  it('of the whole market are those of its sectors together', async () => {
+    const bought = async (sector: string) => {
+      const { rows } = await market.get('/data/sector-flow/', { sector, ...days });
+      return sumOf(rows.map(({ bought_amount }) => bought_amount));
+    };
+    const [whole, banks, hydro] = await Promise.all([bought('25'), bought('1'), bought('5')]);
+    expect(whole).toBeCloseTo(banks + hydro, 2);
+  });
+});

@@ -5,6 +5,7 @@ import { implement } from '../../http/implement.ts';
 import { latest } from '../../sessions.ts';
 import { RANKINGS, flowReply } from './flow.ts';
 import { flowSummary } from './flow-summary.ts';
+import { sectorFlow } from './sector-flow.ts';
 
 /** Shares of different stocks do not add up, rupees do: the market and a broker are ranked by amount. */
 const byNet = ({ of }: FlowSubject) => (of === 'stock' ? RANKINGS.net : RANKINGS.netAmount);
@@ -23,6 +24,7 @@ const bothEnds = (rows: readonly { broker: BrokerId | null; net_amount: Rupees }
 
 export const brokerEndpoints = implement(brokerContracts, {
   analytics: (asked) => flowReply(asked, byNet),
+  sectorFlow,
   analyticsSummary: flowSummary,
   netHolding: async ({ query: { date, ...query }, ...asked }) => {
     const day = date ?? latest((await asked.sessions()).floorsheet, query.as_of, asked.clock);

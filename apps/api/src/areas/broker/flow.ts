@@ -39,6 +39,12 @@ const subjectOf = ({ symbol, broker, all }: FlowAsked): FlowSubject => {
   return broker === undefined ? { of: 'market' } : { of: 'broker', broker };
 };
 
+/** The stocks that the rows add up; null where that is all of them. */
+const symbolsOf = (subject: FlowSubject): readonly StockSymbol[] | null => {
+  if (subject.of === 'stocks') return subject.symbols;
+  return subject.of === 'stock' ? [subject.symbol] : null;
+};
+
 export type Flow = {
   range: FlowRange;
   subject: FlowSubject;
@@ -62,7 +68,7 @@ const rowsOf = async (
     from: range.from_date,
     to: range.to_date,
     eras: shareEras(ex_dates, range.from_date),
-    by_session: by_session && isShort(range) && subject.of !== 'market',
+    by_session: by_session && isShort(range) && (subject.of === 'stock' || subject.of === 'broker'),
   });
   return wholeFlow(rows, subject.of !== 'broker');
 };
@@ -72,19 +78,20 @@ const coverageIn = async (
   subject: FlowSubject,
   { from_date: from, to_date: to, held, sessions: floorsheet }: FlowRange,
 ): Promise<Coverage> => {
-  const symbol = subject.of === 'stock' ? subject.symbol : null;
-  return coverageOf({ held, floorsheet }, await flowCoverage(tape, { symbol, from, to }));
+  return coverageOf(
+    { held, floorsheet },
+    await flowCoverage(tape, { symbols: symbolsOf(subject), from, to }),
+  );
 };
 
 /** What the brokers of a stock or of the market did, or what one broker did in each stock. */
 export const readFlow = async (
   asked: Asked<FlowAsked>,
-  { by_session }: { by_session: boolean },
+  { by_session, subject = subjectOf(asked.query) }: { by_session: boolean; subject?: FlowSubject },
 ): Promise<Flow> => {
   const { query, clock } = asked;
-  const subject = subjectOf(query);
   const range = flowRange(query, await asked.sessions(), clock);
-  const ex_dates = await exDatesWithin(asked.reference, range, query.symbol);
+  const ex_dates = await exDatesWithin(asked.reference, range, symbolsOf(subject));
   const [all, coverage] = await Promise.all([
     rowsOf(asked, { by_session, subject, range, ex_dates }),
     coverageIn(asked, subject, range),
@@ -163,8 +170,9 @@ export const headOf = ({ range: { as_of, from_date, to_date }, coverage, ex_date
 export const flowReply = async (
   asked: Asked<FlowAsked>,
   ranking: (subject: FlowSubject) => Ranking,
+  subject?: FlowSubject,
 ): Promise<FlowReply> => {
-  const flow = await readFlow(asked, { by_session: true });
+  const flow = await readFlow(asked, { by_session: true, ...(subject && { subject }) });
   return {
     ...headOf(flow),
     sessions: [...flow.range.sessions],

@@ -8,15 +8,16 @@ export type ExDate = Pick<SymbolAdjustment, 'symbol' | 'ex_on' | 'factor'>;
 export const factorSince = (ex_dates: readonly Omit<ExDate, 'symbol'>[], day: TradingDate): number =>
   ex_dates.reduce((product, { ex_on, factor }) => (ex_on > day ? product * factor : product), 1);
 
-/** The ex-dates that divide a range, oldest first, of one stock or of all. One on its first day divides nothing. */
+/** The ex-dates that divide a range, oldest first, of some stocks or of all. One on its first day divides nothing. */
 export const exDatesWithin = async (
   reference: Reference,
   range: { from_date: TradingDate; to_date: TradingDate; as_of: TradingDate },
-  symbol?: StockSymbol,
+  symbols?: StockSymbol | readonly StockSymbol[] | null,
 ): Promise<ExDate[]> => {
   const { from_date, to_date, as_of } = range;
+  const wanted = symbols === undefined || symbols === null ? null : new Set([symbols].flat());
   return (await listAllPriceAdjustments(reference, { after: from_date, as_of }))
-    .filter((one) => one.ex_on <= to_date && (symbol === undefined || one.symbol === symbol))
+    .filter((one) => one.ex_on <= to_date && (wanted === null || wanted.has(one.symbol)))
     .map((one) => ({ symbol: one.symbol, ex_on: one.ex_on, factor: one.factor }));
 };
 

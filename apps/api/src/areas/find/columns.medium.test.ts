@@ -38,7 +38,8 @@ describe('figures of all stocks in columns', () => {
     const { reply } = await tableOf();
     const place = reply.symbols.indexOf('NABIL' as StockSymbol);
     expect(Object.keys(reply.columns)).toEqual(FILTER_COLUMNS.map(({ id }) => id));
-    for (const column of Object.values(reply.columns)) expect(column).toHaveLength(reply.symbols.length);
+    const lengths = Object.values(reply.columns).map((column) => column.length);
+    expect(new Set(lengths)).toEqual(new Set([reply.symbols.length, 0]));
     const of = (id: string) => reply.columns[id]?.[place];
     const closes = DAYS.map((_, at) => waving(at));
     expect(of('close')).toBe(closes[LAST]);
@@ -56,13 +57,22 @@ describe('figures of all stocks in columns', () => {
     };
     const [{ return_on_equity, fiscal_year, quarter }] = rows;
     const place = reply.symbols.indexOf('NABIL' as StockSymbol);
-    const of = (id: string) => reply.columns[id]?.[place];
+    const of = (id: string) => reply.columns[id]?.[place] ?? null;
     expect([of('pe'), of('pb'), of('roe')]).toEqual([
       at_close.price_earnings,
       at_close.price_book,
       return_on_equity,
     ]);
     expect(reply.quarters[place]).toBe(`${fiscal_year} Q${quarter}`);
+  });
+
+  it('tell the ratios of companies as the list of all reports does', async () => {
+    const { reply } = await tableOf();
+    const place = reply.symbols.indexOf('NABIL' as StockSymbol);
+    const { rows } = await market.get('/fundamental-scan/', {});
+    const ratios = rows.find(({ symbol }) => symbol === 'NABIL')?.ratios;
+    expect(ratios?.earnings_yield).toEqual(expect.any(Number));
+    expect(reply.columns['earnings_yield']?.[place]).toBe(ratios?.earnings_yield);
   });
 
   it('tell what all shares are worth at the close', async () => {

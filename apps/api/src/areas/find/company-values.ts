@@ -9,7 +9,7 @@ import {
   listCompanies,
 } from '@chuli/registry/reference';
 import type { Registry } from '@chuli/registry';
-import { type LatestFundamental, latestFundamentals } from '@chuli/registry/stock';
+import { type LatestFundamental, latestFundamentals } from '@chuli/registry/fundamental';
 import type { Tape } from '@chuli/tape';
 import { REPORT_FIGURES, isStale, quarterNumber, shareFactorOn } from '@chuli/scanner';
 import { type LatestBar, latestBars } from '@chuli/tape/stock';
@@ -79,7 +79,7 @@ export const companyValues = async (
 ): Promise<CompanyValues[]> => {
   const [companies, bars, fundamentals] = await Promise.all([
     listCompanies(reference, { as_of }),
-    latestBars(tape, { as_of }),
+    latestBars(tape, { as_of, since }),
     latestFundamentals(registry, as_of),
   ]);
   const oldest = fundamentals

@@ -110,7 +110,11 @@ export const headOf = async (
       ? NOTHING
       : coverageOf(
           { held, floorsheet: sessions },
-          await flowCoverage(tape, { symbol, from: from_date, to: to_date }),
+          await flowCoverage(tape, {
+            symbols: symbol === null ? null : [symbol],
+            from: from_date,
+            to: to_date,
+          }),
         ),
   nearest,
   times_to,

@@ -12,7 +12,7 @@ export const askedDays = (daily: readonly TradingDate[], { date, as_of }: Questi
 };
 
 /** Basis points of a band, in percent. */
-export const bandPercent = (date: TradingDate, band: 'daily' | 'order'): number =>
+export const bandPercent = (date: TradingDate, band: 'daily' | 'order' | 'preOpen'): number =>
   halfAway(PRICE_LIMITS.on(date)[band] / 100, 2);
 
 type Wanted = { readonly symbol?: StockSymbol | undefined; readonly instrument: Instrument | 'all' };

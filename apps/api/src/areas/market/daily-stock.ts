@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf, marketContracts } from '@chuli/contracts';
-import { type Paisa, type TradingDate, toRupees } from '@chuli/kernel';
+import type { Paisa, TradingDate } from '@chuli/kernel';
 import { doubtsOf } from '@chuli/market';
 import { type Company, listCompanies } from '@chuli/registry/reference';
 import { type MarketTotals, type SymbolBar, barsOn, marketTotals } from '@chuli/tape/market';
@@ -7,19 +7,12 @@ import type { Asked } from '../../http/implement.ts';
 import { latest, upTo } from '../../sessions.ts';
 import { barFigures } from '../../figures/bar-figures.ts';
 import { rupeesOrNull, sum } from '../../figures/figures.ts';
-import { dayBand } from '../../figures/price-band.ts';
+import { bandFigures } from '../../figures/price-band.ts';
 import { usualSessions } from '../../figures/usual-figures.ts';
 
 type SessionReply = ReplyOf<typeof marketContracts.dailyStock>;
 type SessionRow = SessionReply['rows'][number];
 type Totals = SessionReply['total'];
-
-const bandFigures = (bar: SymbolBar, instrument: string | null) => {
-  if (bar.base === null) return { band_low: null, band_high: null, limit: null };
-  const { lower, upper } = dayBand(instrument, bar.base, bar.traded_on);
-  const limit = bar.close >= upper ? 'ceiling' : bar.close <= lower ? 'floor' : null;
-  return { band_low: toRupees(lower), band_high: toRupees(upper), limit } as const;
-};
 
 type Named = Pick<Company, 'name' | 'sector_id' | 'instrument'>;
 

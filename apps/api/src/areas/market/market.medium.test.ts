@@ -1,6 +1,7 @@
 import { fromRupees, tradingDate } from '@chuli/kernel';
+import { upsertCompanies } from '@chuli/registry/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bars } from '../../testing/small-market.ts';
+import { bars, companies } from '../../testing/small-market.ts';
 import { type TestServer, openTestServer } from '../../testing/test-server.ts';
 
 let market: TestServer;
@@ -155,6 +156,45 @@ describe('market value', () => {
       listed_shares: null,
       market_cap: null,
     });
+  });
+});
+
+describe('classes of float', () => {
+  const PATH = '/data/market-cap-category/';
+  const fill = (public_shares: Readonly<Record<string, number | null>>) =>
+    upsertCompanies(
+      market.registry,
+      companies().flatMap((company) => {
+        const shares = public_shares[company.symbol];
+        return shares === undefined ? [] : [{ ...company, public_shares: shares }];
+      }),
+    );
+
+  it('R31 are four lists of symbol and float cap, none of them with a float of zero', async () => {
+    await fill({ NABIL: 20_000_000, UPPER: 20_000_000, NEWCO: 10_000_000, NEWBANK: 100, NABILP: 20_000_000 });
+    const { thresholds, ...reply } = await market.get(PATH);
+    expect(thresholds).toEqual({ high: 10_000_000_000, mid: 3_000_000_000, low: 1_000_000_000 });
+    expect(reply).toEqual({
+      as_of: '2026-08-18',
+      high_cap_stocks: [{ symbol: 'NABIL', float_cap: 10_202_000_000 }],
+      mid_cap_stocks: [{ symbol: 'UPPER', float_cap: 4_268_000_000 }],
+      low_cap_stocks: [{ symbol: 'NEWCO', float_cap: 1_000_000_000 }],
+      ultra_low_cap_stocks: [{ symbol: 'NEWBANK', float_cap: 15_200 }],
+      unknown: [],
+    });
+    await fill({ UPPER: 0, NEWBANK: null });
+    const changed = await market.get(PATH);
+    expect([changed.mid_cap_stocks, changed.ultra_low_cap_stocks]).toEqual([[], []]);
+    expect(changed.unknown).toEqual([{ symbol: 'NEWBANK', why: 'not-reported' }]);
+  });
+
+  it('of one stock have the same shape, and of a rewound day nobody knows them', async () => {
+    await fill({ NABIL: 20_000_000 });
+    const one = await market.get(PATH, { symbol: 'nabil' });
+    expect([one.high_cap_stocks.length, one.low_cap_stocks.length]).toEqual([1, 0]);
+    const rewound = await market.get(PATH, { as_of: '2026-08-14' });
+    expect(rewound.high_cap_stocks).toEqual([]);
+    expect(rewound.unknown.map(({ symbol }) => symbol)).toContain('NABIL');
   });
 });
 

@@ -31,7 +31,10 @@ export const earliestBase = (as_of: TradingDate): TradingDate => addYears(as_of,
  * The last close against the last one on or before an earlier day. Null when there is none in the year up to that day,
  * and when it has not traded since: a price that nobody paid did not stay the same.
  */
-const changeSince = (points: readonly SeriesPoint[], day: TradingDate | undefined): number | null => {
+export const changeSince = (
+  points: readonly Pick<SeriesPoint, 'traded_on' | 'close'>[],
+  day: TradingDate | undefined,
+): number | null => {
   const last = points.at(-1);
   if (last === undefined || day === undefined || last.traded_on <= day) return null;
   const base = points.findLast((point) => point.traded_on <= day);

@@ -42,6 +42,8 @@ describe('packages', () => {
         'indicator-sets',
         'alerts',
         'live-lists',
+        'sector-reports',
+        'fundamentals-pro',
       ],
       is_sold: true,
     });
@@ -79,6 +81,8 @@ describe('packages', () => {
           'indicator-sets',
           'alerts',
           'live-lists',
+          'sector-reports',
+          'fundamentals-pro',
         ],
       },
     });
@@ -102,8 +106,10 @@ describe('packages', () => {
         'alerts',
         'broker-analytics',
         'chart-walls',
+        'fundamentals-pro',
         'indicator-sets',
         'live-lists',
+        'sector-reports',
         'signals',
         'signals-pro',
         'stock-scans',

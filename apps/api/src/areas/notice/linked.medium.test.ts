@@ -19,7 +19,7 @@ beforeAll(async () => {
   hook = await startWebhookReceiver();
   const resolve = (host: string) => Promise.resolve(NAMES[host] ?? []);
   const notices = { ...NO_OFFERS, webhookOrigins: [hook.origin], resolve, telegramBot: 'chuli_test_bot' };
-  people = await openTestPeople({ sealKey: randomBytes(32) }, { notices });
+  people = await openTestPeople({ sealKeys: [randomBytes(32)] }, { notices });
 });
 afterAll(() => Promise.all([people.close(), hook.stop()]));
 beforeEach(() => hook.faults(() => null));

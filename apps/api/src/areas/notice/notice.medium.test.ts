@@ -13,7 +13,7 @@ const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 let people: TestPeople;
 beforeAll(async () => {
   people = await openTestPeople(
-    { sealKey: SEAL_KEY },
+    { sealKeys: [SEAL_KEY] },
     { operatorKey: KEY, notices: { ...NO_OFFERS, pushKey: 'the public key', email: true } },
   );
 });

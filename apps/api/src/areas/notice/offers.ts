@@ -1,5 +1,6 @@
 import { HOSTS } from '@chuli/contracts/screens';
 import { PushOrigins, type Resolve, WebhookOrigins } from '@chuli/messages';
+import { SHARED } from '@chuli/settings';
 import { z } from 'zod';
 
 /** By what notices can leave this copy of the product; the worker is the one that sends them. */
@@ -34,13 +35,17 @@ export const NoticeEnvironment = z.object({
   CHULI_VAPID_PUBLIC: z
     .string()
     .regex(/^[\w-]{87}$/, 'A public P-256 key in base64url')
-    .optional(),
-  CHULI_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The name of the bot whose token the worker has; without it Telegram is not offered. */
+    .optional()
+    .meta(SHARED.vapidPublic),
+  CHULI_SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta(SHARED.smtpUrl),
   CHULI_TELEGRAM_BOT: z
     .string()
     .regex(/^[a-z]\w{1,28}bot$/i, 'The name of a bot, without @')
-    .optional(),
+    .optional()
+    .describe('name of the bot whose token the worker has, without @; without it Telegram is not offered'),
   ...PushOrigins.shape,
   ...WebhookOrigins.shape,
 });

@@ -5,7 +5,12 @@ import { pingRegistry } from '@chuli/registry';
 import type { Context } from '../../http/implement.ts';
 
 /** What the operator's page looks at beside the databases; nothing where no address was given. */
-export type FeedAddresses = { readonly log: LogAddress | null; readonly processes: readonly string[] };
+export type FeedAddresses = {
+  readonly log: LogAddress | null;
+  readonly processes: readonly string[];
+  /** What the feeds ask of whoever wants their figures. */
+  readonly key?: string | null;
+};
 export type WithFeed = { readonly feed: FeedAddresses };
 
 type EngineRow = ReplyOf<typeof operatorContracts.feed>['engines'][number];

@@ -156,7 +156,7 @@ export const operatorEndpoints = needing<WithFeed>({ feed: true })(operatorContr
       orNothing(latestChecks(asked.registry, MOST_CHECKS)),
       orNothing(listActions(asked.registry, { isWaiting: true, most: MOST_ACTIONS })),
       countWaitingActions(asked.registry).catch(() => null),
-      lookAtProcesses(asked.feed.processes),
+      lookAtProcesses(asked.feed.processes, asked.feed.key ?? null),
     ]);
     return {
       at: seconds(now),

@@ -42,10 +42,11 @@ export const rowOfSeries = (series: Series): Omit<ProcessRow, 'address'> => {
   };
 };
 
-const lookAt = async (url: string): Promise<ProcessRow> => {
+const lookAt = async (url: string, key: string | null): Promise<ProcessRow> => {
   const address = new URL(url).host;
   try {
-    const reply = await fetch(new URL('/metrics', url), { signal: AbortSignal.timeout(WAIT_MS) });
+    const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
+    const reply = await fetch(new URL('/metrics', url), { headers, signal: AbortSignal.timeout(WAIT_MS) });
     if (!reply.ok) return { address, ...NOT_REACHED };
     return { address, ...rowOfSeries(readSeries(await reply.text())) };
   } catch {
@@ -54,5 +55,5 @@ const lookAt = async (url: string): Promise<ProcessRow> => {
 };
 
 /** What only the feed itself knows: asked of each process by the address that the API was given. */
-export const lookAtProcesses = (urls: readonly string[]): Promise<ProcessRow[]> =>
-  Promise.all(urls.map(lookAt));
+export const lookAtProcesses = (urls: readonly string[], key: string | null): Promise<ProcessRow[]> =>
+  Promise.all(urls.map((url) => lookAt(url, key)));

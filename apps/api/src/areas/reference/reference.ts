@@ -1,24 +1,14 @@
 import { type ReplyOf, referenceContracts } from '@chuli/contracts';
-import { AppError, percentageChange } from '@chuli/kernel';
+import { percentageChange } from '@chuli/kernel';
 import { INDICES, type MarketIndex, SECTORS } from '@chuli/market';
 import { type Company, companyOn, listBrokers, listCompanies } from '@chuli/registry/reference';
-import {
-  type LatestFundamental,
-  type RightsIssue,
-  latestFiscalQuarter,
-  latestFundamentals,
-  listDividends,
-  listRightsIssues,
-} from '@chuli/registry/stock';
+import { type RightsIssue, listDividends, listRightsIssues } from '@chuli/registry/stock';
 import { type IndexBar, type LatestBar, latestBars, latestIndexBars } from '@chuli/tape/stock';
 import { implement } from '../../http/implement.ts';
 import { dayAsked, latest } from '../../sessions.ts';
 import { rupeesOrNull } from '../../figures/figures.ts';
-import { priceEarnings } from './price-earnings.ts';
-import { fromThousands } from './thousands.ts';
 
 type StockRow = ReplyOf<typeof referenceContracts.stocks>['rows'][number];
-type FundamentalRow = ReplyOf<typeof referenceContracts.fundamentalScan>['rows'][number];
 type IndexRow = ReplyOf<typeof referenceContracts.indices>['rows'][number];
 
 const toStock = ({ symbol, name, sector_id, instrument, status }: Company, bar?: LatestBar): StockRow => ({
@@ -62,24 +52,6 @@ const toIndex = (
   percentage_change: last === undefined ? null : percentageChange(last.close, before?.close ?? null),
 });
 
-const toFundamental = (row: LatestFundamental): FundamentalRow => ({
-  symbol: row.symbol,
-  name: row.name,
-  sector_id: row.sector_id,
-  fiscal_year: row.fiscal_year,
-  quarter: row.quarter,
-  known_on: row.known_on,
-  known_on_is_assumed: row.known_on_is_assumed,
-  eps: row.eps,
-  price_earnings: priceEarnings(row),
-  book_value: row.book_value,
-  price_book: row.price_book,
-  return_on_equity: row.return_on_equity,
-  non_performing_loans: row.non_performing_loans,
-  net_profit: fromThousands(row.net_profit_thousand),
-  paid_up_capital: fromThousands(row.paid_up_capital_thousand),
-});
-
 export const referenceEndpoints = implement(referenceContracts, {
   stocks: async ({ tape, reference, clock, sessions, query }) => {
     const { exchange } = await sessions();
@@ -113,16 +85,5 @@ export const referenceEndpoints = implement(referenceContracts, {
     const as_of = dayAsked(query.as_of, clock);
     const issues = await listRightsIssues(registry, { symbol: query.symbol, as_of });
     return { as_of, rows: issues.map(toRight) };
-  },
-  fundamentalScan: async ({ registry, clock, query }) => {
-    const as_of = dayAsked(query.as_of, clock);
-    const known = await latestFundamentals(registry, as_of);
-    return { as_of, rows: known.map(toFundamental) };
-  },
-  latestFiscalQuarter: async ({ registry, clock, query }) => {
-    const as_of = dayAsked(query.as_of, clock);
-    const quarter = await latestFiscalQuarter(registry, as_of);
-    if (quarter === undefined) throw new AppError('fundamental.not-found', { as_of });
-    return { as_of, ...quarter };
   },
 });

@@ -13,6 +13,7 @@ export const figuresOf = (figures: RecordFigures) => ({
   hit_rate: percentOfShare(figures.hit_rate),
   payoff: figures.payoff === null ? null : halfAway(figures.payoff, 3),
   mean_excess: percentOfShare(figures.mean_excess),
+  mean_excess_at_average: percentOfShare(figures.mean_excess_at_average),
   interval_low: percentOfShare(figures.interval_low),
   interval_high: percentOfShare(figures.interval_high),
   worst_run: figures.worst_run,

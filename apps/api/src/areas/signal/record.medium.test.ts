@@ -51,6 +51,7 @@ describe('the record of all lists', () => {
       hit_rate: 51.25,
       payoff: 1.235,
       mean_excess: -0.49,
+      mean_excess_at_average: -0.81,
       worst_run_sum: -50,
       verdict: 'no-edge',
       left_out: { locked: 3, thin: 1 },

@@ -6,14 +6,14 @@ import {
   companyOn,
   firstTradingDays,
   isListedOn,
-  listComingAdjustments,
   listPriceAdjustments,
 } from '@chuli/registry/reference';
 import { type Bar, dailyBars, latestBars } from '@chuli/tape/stock';
 import type { Asked } from '../../http/implement.ts';
-import { latest, upTo } from '../../sessions.ts';
+import { dayAsked, latest, upTo } from '../../sessions.ts';
 import { adjustBars } from '../../figures/adjust-bars.ts';
 import { barFigures } from '../../figures/bar-figures.ts';
+import { type ExDate, comingExDates } from '../../figures/ex-dates.ts';
 import { averageRate, rupeesOrNull } from '../../figures/figures.ts';
 import { identifyStock } from '../../figures/identify-stock.ts';
 import { worthOf } from '../../figures/market-cap.ts';
@@ -74,11 +74,11 @@ const yearRange = (year: readonly Bar[]) => {
 const band = (
   company: Company,
   close: Paisa | undefined,
-  { as_of, next, factor }: { as_of: TradingDate; next: TradingDate; factor: number },
+  { as_of, next, ex }: { as_of: TradingDate; next: TradingDate; ex: ExDate | null },
 ) => {
   if (close === undefined || !isListedOn(company, as_of))
     return { band_low: null, band_high: null, band_percent: null };
-  const { lower, upper } = dayBand(company.instrument, paisa(Math.round(close * factor)), next);
+  const { lower, upper } = dayBand(company.instrument, ex?.baseOf(close) ?? close, next);
   return {
     band_low: toRupees(lower),
     band_high: toRupees(upper),
@@ -92,7 +92,7 @@ const NEVER_TRADED = { bars: [], adjustments: [], first: undefined };
 
 /** The 52 weeks that end with the last session of this stock, which may lie far back when it is suspended. */
 const lastYear = async (
-  { tape, reference, query }: SummaryAsked,
+  { tape, registry, reference, clock, query }: SummaryAsked,
   { as_of, next }: { as_of: TradingDate; next: TradingDate },
 ) => {
   const [{ company, tickers }, [last]] = await Promise.all([
@@ -100,16 +100,17 @@ const lastYear = async (
     latestBars(tape, { as_of, symbol: query.symbol }),
   ]);
   const symbols = tickers.map((ticker) => ticker.symbol);
-  const coming = await listComingAdjustments(reference, { symbols, as_of, to: next });
-  const factor = coming.reduce((product, action) => product * action.factor, 1);
-  if (last === undefined) return { company, factor, ...NEVER_TRADED };
+  const known_by = dayAsked(query.as_of, clock);
+  const exDateOf = await comingExDates({ registry, reference }, { known_by, after: as_of, to: next });
+  const ex = exDateOf(company);
+  if (last === undefined) return { company, ex, ...NEVER_TRADED };
   const from = addDays(last.traded_on, 1 - WEEKS_52_DAYS);
   const [bars, adjustments, firsts] = await Promise.all([
     dailyBars(tape, { tickers, from, to: last.traded_on }),
     listPriceAdjustments(reference, { symbols, as_of }),
     firstTradingDays(reference, as_of),
   ]);
-  return { company, factor, bars, adjustments, first: firsts.get(company.symbol) };
+  return { company, ex, bars, adjustments, first: firsts.get(company.symbol) };
 };
 
 /** Volumes of the sessions before in shares of the last one. */
@@ -128,7 +129,7 @@ export const symbolSummary = async (asked: SummaryAsked): Promise<SymbolSummary>
   const as_of = latest(exchange, asked.query.as_of, asked.clock);
   const isRewound = as_of < latest(exchange, undefined, asked.clock);
   const next = nextTradingDay(as_of);
-  const { company, factor, bars, adjustments, first } = await lastYear(asked, { as_of, next });
+  const { company, ex, bars, adjustments, first } = await lastYear(asked, { as_of, next });
   const last = bars.at(-1);
   const year = adjustBars(bars, adjustments);
   const described = description(isRewound ? companyOn(company, as_of) : company);
@@ -139,6 +140,6 @@ export const symbolSummary = async (asked: SummaryAsked): Promise<SymbolSummary>
     ...sessionFigures(last),
     ...usualOf(year, exchange, first),
     ...yearRange(year),
-    ...band(company, last?.close, { as_of, next, factor }),
+    ...band(company, last?.close, { as_of, next, ex }),
   };
 };

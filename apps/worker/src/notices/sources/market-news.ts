@@ -1,6 +1,7 @@
 import { type TradingDate, daysBetween, instant, kathmanduDate } from '@chuli/kernel';
 import { signalsKnownTo } from '@chuli/tape/signal';
 import type { Engines } from '../../market/load-market.ts';
+import { tellOfClose } from './close.ts';
 import { tellOfSignals } from './signals.ts';
 import { tellOfTargets } from './targets.ts';
 
@@ -17,11 +18,12 @@ const isNews = (day: TradingDate, now: Date): boolean =>
 export const tellOfMarket = async (
   engines: Engines,
   now: Date,
-): Promise<{ targets: number; signals: number }> => {
+): Promise<{ targets: number; signals: number; closes: number }> => {
   const day = await signalsKnownTo(engines.tape);
-  if (day === null || !isNews(day, now)) return { targets: 0, signals: 0 };
+  if (day === null || !isNews(day, now)) return { targets: 0, signals: 0, closes: 0 };
   return {
     targets: await tellOfTargets(engines, day, now),
     signals: await tellOfSignals(engines, day, now),
+    closes: await tellOfClose(engines, day, now),
   };
 };

@@ -1,10 +1,10 @@
 import { type StockSymbol, atKathmandu, paisa, phoneNumber, stockSymbol, tradingDate } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
 import { insertPerson } from '@chuli/registry/account';
-import { inboxPage } from '@chuli/registry/notice';
+import { inboxPage, setSwitches } from '@chuli/registry/notice';
 import { type DailyBarRow, type Tape, migrateTape, openTape } from '@chuli/tape';
 import { type SignalEventRow, replaceSignalEvents } from '@chuli/tape/signal';
-import { replaceDailyBars } from '@chuli/tape/write';
+import { replaceDailyBars, replaceIndexBars } from '@chuli/tape/write';
 import { testClickHouse, testRegistry } from '@chuli/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellOfAnnouncements } from './announcements.ts';
@@ -49,6 +49,19 @@ const bar = (day: DailyBarRow['traded_on'], low: number, high: number): DailyBar
   previous_close: null,
   source: 'test',
   sources_agreeing: 1,
+  flags: '',
+});
+const nepse = (day: DailyBarRow['traded_on'], close: number) => ({
+  index_id: 58,
+  traded_on: day,
+  open: null,
+  high: null,
+  low: null,
+  close,
+  turnover: null,
+  volume: null,
+  trades: null,
+  source: 'test',
   flags: '',
 });
 const fired = (family: string, kind: string, timeframe: string): SignalEventRow => ({
@@ -101,10 +114,10 @@ describe('the market', () => {
     await follow(near, 49_000);
     await follow(far, 40_000);
     await store([bar(FRIDAY, 500, 510), bar(MONDAY, 485, 505)], [fired('macd-cross', 'signal', 'daily')]);
-    expect(await tellOfMarket({ tape, registry }, NOW)).toEqual({ targets: 1, signals: 0 });
-    expect(await tellOfMarket({ tape, registry }, NOW)).toEqual({ targets: 0, signals: 0 });
+    expect(await tellOfMarket({ tape, registry }, NOW)).toEqual({ targets: 1, signals: 0, closes: 0 });
+    expect(await tellOfMarket({ tape, registry }, NOW)).toEqual({ targets: 0, signals: 0, closes: 0 });
     await store([bar(SUNDAY, 480, 490), bar(MONDAY, 485, 505)], [fired('macd-cross', 'signal', 'daily')]);
-    expect(await tellOfMarket({ tape, registry }, NOW)).toEqual({ targets: 0, signals: 0 });
+    expect(await tellOfMarket({ tape, registry }, NOW)).toEqual({ targets: 0, signals: 0, closes: 0 });
     expect(await told(near)).toEqual([
       {
         kind: 'target',
@@ -112,6 +125,23 @@ describe('the market', () => {
       },
     ]);
     expect(await told(far)).toEqual([]);
+  });
+
+  it('tells of the day once, to whoever switched it on, also where two workers do so at once', async () => {
+    const [wants, other] = [await settle(), await settle()];
+    await setSwitches(registry, { personId: wants, kind: 'close', inbox: true });
+    await store([bar(SUNDAY, 480, 490), bar(MONDAY, 485, 505)], [fired('macd-cross', 'signal', 'daily')]);
+    await replaceIndexBars(tape, [nepse(SUNDAY, 2_700_00), nepse(MONDAY, 2_727_00)]);
+    const passes = await Promise.all([1, 2].map(() => tellOfMarket({ tape, registry }, NOW)));
+    expect(passes.reduce((sum, { closes }) => sum + closes, 0)).toBe(1);
+    expect(await tellOfMarket({ tape, registry }, NOW)).toMatchObject({ closes: 0 });
+    expect((await told(wants)).filter(({ kind }) => kind === 'close')).toEqual([
+      {
+        kind: 'close',
+        facts: { day: MONDAY, nepse: 2_727_00, change: 1_00, advanced: 0, declined: 0 },
+      },
+    ]);
+    expect((await told(other)).filter(({ kind }) => kind === 'close')).toEqual([]);
   });
 
   it('tells of signals only those whose package shows them, alert and signal of one bar together', async () => {
@@ -129,7 +159,7 @@ describe('the market', () => {
         fired('buy-sell', 'signal', 'hourly'),
       ],
     );
-    expect(await tellOfMarket({ tape, registry }, NOW)).toEqual({ targets: 0, signals: 3 });
+    expect(await tellOfMarket({ tape, registry }, NOW)).toEqual({ targets: 0, signals: 3, closes: 0 });
     const lists = async (id: string) =>
       (await told(id)).map(({ facts }) => ('list' in facts ? facts.list : '')).toSorted();
     expect(await lists(basic)).toEqual([]);
@@ -141,7 +171,7 @@ describe('the market', () => {
     const id = await settle();
     await follow(id, 49_000);
     await store([bar(FRIDAY, 500, 510), bar(MONDAY, 485, 505)], [fired('macd-cross', 'signal', 'daily')]);
-    expect(await tellOfMarket({ tape, registry }, inDays(30))).toEqual({ targets: 0, signals: 0 });
+    expect(await tellOfMarket({ tape, registry }, inDays(30))).toEqual({ targets: 0, signals: 0, closes: 0 });
   });
 });
 

@@ -1,0 +1,2 @@
+export { STANDBY_SETTINGS } from './settings.ts';
+export { type State, stateOf } from './state.ts';

@@ -1,0 +1,81 @@
+import { type Server, createServer } from 'node:http';
+import { once } from 'node:events';
+import { PRODUCT } from '@chuli/kernel';
+import { z } from 'zod';
+import type { Verb } from '../verbs/verb.ts';
+import { type StandbySettings, readStandbySettings } from './settings.ts';
+import { type State, stateIfThere } from './state.ts';
+
+const OTHER_WITHIN_MS = 1_000;
+/** Balancers of several machines ask at once; a server is asked for all of them. */
+const KEPT_MS = 400;
+
+const Told = z.object({ role: z.enum(['primary', 'standby']), timeline: z.number() });
+
+const askOther = async (address: string): Promise<z.output<typeof Told> | null> => {
+  try {
+    const reply = await fetch(new URL('/state', address), { signal: AbortSignal.timeout(OTHER_WITHIN_MS) });
+    return Told.parse(await reply.json());
+  } catch {
+    return null;
+  }
+};
+
+/** Why nobody is sent here; null where writes belong here. */
+const refusalOf = async (own: State | null, otherServe: string): Promise<string | null> => {
+  if (own === null) return 'does not answer';
+  if (own.role === 'standby') return 'standby';
+  const other = await askOther(otherServe);
+  // One that comes back does not know that it was replaced while it was away.
+  return other?.role === 'primary' && other.timeline > own.timeline ? 'replaced' : null;
+};
+
+const kept = <T>(look: () => Promise<T>): (() => Promise<T>) => {
+  let held: { readonly at: number; readonly looked: Promise<T> } | null = null;
+  return () => {
+    if (held === null || performance.now() - held.at > KEPT_MS)
+      held = { at: performance.now(), looked: look() };
+    return held.looked;
+  };
+};
+
+const listen = async ({ own, otherServe, host, port }: StandbySettings): Promise<Server> => {
+  const state = kept(() => stateIfThere(own));
+  const refusal = kept(async () => refusalOf(await state(), otherServe));
+  const answers: Readonly<Record<string, () => Promise<{ status: number; body: unknown }>>> = {
+    '/state': async () => {
+      const body = await state();
+      return { status: body === null ? 503 : 200, body };
+    },
+    '/primary': async () => {
+      const because = await refusal();
+      return { status: because === null ? 200 : 503, body: { primary: because === null, because } };
+    },
+  };
+  const server = createServer((request, reply) => {
+    const answer = answers[request.url ?? ''];
+    if (answer === undefined) {
+      reply.writeHead(404).end();
+      return;
+    }
+    void answer().then(({ status, body }) =>
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+};
+
+export const serve: Verb = {
+  summary: `Says to balancers whether PostgreSQL of this machine is the one to write to, until it is stopped: GET /primary. ${PRODUCT.name} itself goes by deploy/proxy/registry.cfg.`,
+  options: {},
+  run: async () => {
+    const server = await listen(readStandbySettings());
+    await new Promise<void>((resolve) => {
+      for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => resolve());
+    });
+    server.closeAllConnections();
+    server.close();
+  },
+};

@@ -1,0 +1,27 @@
+import type { TradingDate } from '@chuli/kernel';
+
+/** Hears how one kind of work goes. */
+export type PassWatch = {
+  /** It came to its end after so long; null where there was nothing to do. */
+  readonly done: (ms: number | null) => void;
+  /** It failed and is tried again. */
+  readonly failed: () => void;
+  /** Another copy does it. */
+  readonly standsBy: () => void;
+};
+
+/** Hears beside that how far alerts have come. */
+export type AlertWatch = PassWatch & {
+  readonly barsClosed: (to: TradingDate | null) => void;
+  readonly judged: (to: TradingDate, alerts: number) => void;
+};
+
+const nothing = (): void => undefined;
+
+export const UNWATCHED: AlertWatch = {
+  done: nothing,
+  failed: nothing,
+  standsBy: nothing,
+  barsClosed: nothing,
+  judged: nothing,
+};
