@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Prerender from '../src/app/prerender.tsx';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { atMoment } from './at-moment.ts';
 
 type Prerendered = { pages: Prerender.PrerenderedPage[]; brands: typeof Prerender.BRANDS };
 
@@ -23,7 +24,8 @@ export const prerendered = async (root: string, mode: string): Promise<Prerender
     });
     const file = pathToFileURL(join(outDir, 'prerender.js')).href;
     const { BRANDS, prerenderPages } = (await import(file)) as typeof Prerender;
-    return { pages: await prerenderPages(), brands: BRANDS };
+    const pages = await atMoment(process.env['SOURCE_DATE_EPOCH'], prerenderPages);
+    return { pages, brands: BRANDS };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

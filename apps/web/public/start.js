@@ -12,9 +12,14 @@
     }
   };
 
+  const system = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => {
     const theme = stored('chuli.theme');
-    return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    return theme === 'dark' || (theme !== 'light' && system.matches);
+  };
+  // A site that shows a chart of ours says its theme; then the system is not asked.
+  const followSystem = () => {
+    if (root.dataset.themeHeld === undefined) root.dataset.theme = isDark() ? 'dark' : 'light';
   };
 
   const isNepali = () =>
@@ -50,7 +55,8 @@
       .forEach(preload);
 
   takeToken();
-  root.dataset.theme = isDark() ? 'dark' : 'light';
+  followSystem();
+  system.addEventListener('change', followSystem);
   root.lang = isNepali() ? 'ne' : 'en';
   const { path = '', partners = '', calls = '' } = document.currentScript.dataset;
   const isOther =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { ENVIRONMENTS, type Environment } from '@chuli/kernel';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -46,6 +47,17 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 const pathOf = (address: string): string =>
   address === '/index.html' ? '/' : address.slice(0, -'.html'.length);
 
+/** What the build of a release says of itself; it is for this server, and nobody asks for it by its address. */
+const STAMP = 'build.json';
+
+/** For which hosts a build was made, where it says so: its pages refuse all others. */
+export const environmentOf = (folder: string): Environment | null => {
+  const file = join(folder, STAMP);
+  if (!existsSync(file)) return null;
+  const { environment } = JSON.parse(readFileSync(file, 'utf8')) as { environment: unknown };
+  return ENVIRONMENTS.find((name) => name === environment) ?? null;
+};
+
 export type Builds = {
   readonly pages: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, BuiltFile>;
@@ -61,7 +73,7 @@ export const readBuilds = (folders: readonly string[]): Builds => {
   folders.forEach((folder, age) => {
     for (const file of filesBelow(folder)) {
       const address = addressOf(folder, file);
-      if (file.endsWith('.br') || files.has(address)) continue;
+      if (file.endsWith('.br') || address === `/${STAMP}` || files.has(address)) continue;
       if (isPage(file) && age === 0) pages.set(pathOf(address), readFileSync(file, 'utf8'));
       else if (!isPage(file) && (age === 0 || address.startsWith('/assets/')))
         files.set(address, readBuilt(file, address));

@@ -1,5 +1,7 @@
 import { createLeaving, finishWithin, leaveOnSignal, surviveStrayRejections } from '@chuli/serving';
+import { listenForMetrics, openTracing, readTracing } from '@chuli/telemetry';
 import { createLog } from './log.ts';
+import { openWebMeters } from './meters.ts';
 import { createWebServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import type { Server } from 'node:http';
@@ -35,6 +37,13 @@ try {
   const { leaveMs } = settings;
   const log = createLog((line) => void process.stdout.write(line));
   surviveStrayRejections((error) => log('error', { err: String(error) }, 'failed, and nobody waited for it'));
+  const meters = openWebMeters();
+  meters.collectProcess();
+  const tracing = openTracing('web', settings.telemetry.traces);
+  readTracing(meters, tracing);
+  const figures = await listenForMetrics(settings.telemetry.metrics, meters, (error) =>
+    log('error', { err: String(error) }, 'the figures of this process are not told'),
+  );
   const leaving = createLeaving({
     leaveMs,
     tell: (signal) => log('info', { signal }, 'stopping'),
@@ -42,9 +51,11 @@ try {
       const closing = finishWithin(app.server, app.close());
       await tunnels.release(Math.min(leaveMs, RELEASE_WITHIN_MS));
       await closing;
+      figures.close();
+      await tracing.stop();
     },
   });
-  const app = await createWebServer(settings, log, leaving.isLeaving);
+  const app = await createWebServer(settings, log, leaving.isLeaving, meters);
   const tunnels = trackTunnels(app.server);
   leaveOnSignal(leaving);
   await app.listen({ host: settings.host, port: settings.port });

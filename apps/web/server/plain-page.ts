@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const STYLE =
   'body{font:15px/1.6 system-ui,sans-serif;margin:15vh auto;max-width:34rem;padding:0 1rem;color:#1b1f22;background:#fff}' +
-  '@media (prefers-color-scheme:dark){body{color:#e6e9ea;background:#0d1012}a{color:#82aaff}}h1{font-size:20px}';
+  '@media (prefers-color-scheme:dark){body{color:#e6e9ea;background:#0d1012}a{color:#82aaff}}h1{font-size:20px}ul{list-style:none;padding:0}div{margin:1rem 0}';
 
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
@@ -13,13 +13,21 @@ export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-type Words = { title: string; english: string; nepali: string; hasWayHome: boolean };
+/** Texts are ours: markup in them is markup. */
+type Words = {
+  title: string;
+  english: string;
+  nepali: string;
+  hasWayHome: boolean;
+  /** Asks for itself again after so long. */
+  refreshSeconds?: number;
+};
 
 /** Without a script and in both languages: it is shown where the product is not. */
-const plainPage = ({ title, english, nepali, hasWayHome }: Words): Buffer =>
+export const plainPage = ({ title, english, nepali, hasWayHome, refreshSeconds }: Words): Buffer =>
   Buffer.from(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>` +
-      `<body><main><h1>${title}</h1><p>${english}</p><p lang="ne">${nepali}</p>${hasWayHome ? '<p><a href="/">⌂ /</a></p>' : ''}</main></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`}<title>${title}</title><style>${STYLE}</style></head>` +
+      `<body><main><h1>${title}</h1><div>${english}</div><div lang="ne">${nepali}</div>${hasWayHome ? '<p><a href="/">⌂ /</a></p>' : ''}</main></body></html>`,
   );
 
 export const UNKNOWN_HOST = plainPage({

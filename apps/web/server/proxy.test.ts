@@ -11,6 +11,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openWebMeters } from './meters.ts';
 import { proxy } from './proxy.ts';
 
 // What a test does not ask about must not end it on a busy machine.
@@ -32,7 +33,10 @@ const proxyTo = async (listener: RequestListener, limits: Partial<typeof LIMITS>
   const behind = await serve(listener);
   const lines: Record<string, unknown>[] = [];
   const app = Fastify();
+  const meters = openWebMeters();
   await app.register(proxy, {
+    name: 'api',
+    meters,
     behind: () => `http://127.0.0.1:${behind.port}`,
     log: (_level, facts) => lines.push(facts),
     limits: { ...LIMITS, ...limits },
@@ -44,7 +48,7 @@ const proxyTo = async (listener: RequestListener, limits: Partial<typeof LIMITS>
     await app.close();
   });
   const { port } = app.server.address() as AddressInfo;
-  return { port, lines, behind: behind.server };
+  return { port, lines, meters, behind: behind.server };
 };
 
 const ask = async (port: number, { body = '', ...options }: RequestOptions & { body?: string } = {}) => {
@@ -60,12 +64,31 @@ const echo: RequestListener = (asked, response) =>
     response.end(JSON.stringify({ method: asked.method, url: asked.url, headers: asked.headers, body })),
   );
 
+describe('the id of a request', () => {
+  it('is ours: what a reader says of it goes no further', async () => {
+    const { port } = await proxyTo(echo);
+    const told = {
+      traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+      tracestate: 'vendor=1',
+      baggage: 'who=me',
+      'x-request-id': 'mine',
+    };
+    const { headers } = JSON.parse((await ask(port, { headers: told })).body) as {
+      headers: Record<string, string>;
+    };
+    expect(headers['traceparent']).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/);
+    expect(headers['traceparent']).not.toContain('4bf92f3577b34da6a3ce929d0e0e4736');
+    for (const name of ['tracestate', 'baggage', 'x-request-id']) expect(headers).not.toHaveProperty(name);
+  });
+});
+
 describe('the limits of the proxy', () => {
   it('let go of a process that takes a call and says nothing, under an id that the log has too', async () => {
-    const { port, lines } = await proxyTo(() => undefined, { firstByteMs: 50 });
+    const { port, lines, meters } = await proxyTo(() => undefined, { firstByteMs: 50 });
     const { id, body } = await ask(port);
     expect(body).toBe('server.no-answer');
     expect(lines).toMatchObject([{ requestId: id, problem: 'no answer in time' }]);
+    expect(await meters.text()).toContain('chuli_web_upstream_failed_total{behind="api",why="late"} 1');
   });
 
   it('tell a process that is gone from one that is late', async () => {

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
@@ -9,6 +8,8 @@ import { Agent, type Dispatcher } from 'undici';
 import { type ExchangeLimits, TooLateError, openExchange } from './exchange.ts';
 import { answeredHeaders, forwardedHeaders } from './forwarded-headers.ts';
 import type { Log } from './log.ts';
+import type { Behind, WebMeters } from './meters.ts';
+import { beginSpan } from './request-span.ts';
 
 /** Sockets to what is behind us: more calls than that wait, and are told so when their time is over. */
 const MOST_SOCKETS = 256;
@@ -27,7 +28,11 @@ const refuseWithoutLength = async ({ headers }: FastifyRequest, reply: FastifyRe
 export type ProxyOptions = {
   /** What stands behind us for a request; null where nothing does. */
   behind: (asked: IncomingMessage) => string | null;
+  /** By which name figures speak of it. */
+  name: Behind;
   log: Log;
+  /** Where its answers are counted, if anywhere. */
+  meters?: WebMeters;
   limits: ExchangeLimits;
   /** What a reader is told while nothing answers behind us; the id stands in our log too. */
   whenAway: (reply: FastifyReply, code: ErrorCode, requestId: string) => void;
@@ -59,7 +64,7 @@ const openSockets = (connectMs: number) => {
 
 /** Hands requests to our processes, under the name by which they came. */
 export const proxy: FastifyPluginAsync<ProxyOptions> = async (scope, options) => {
-  const { behind, log, limits, whenAway } = options;
+  const { behind, name, log, meters, limits, whenAway } = options;
   const { questions, request: send, close } = openSockets(limits.connectMs);
   await scope.register(replyFrom, { undici: { request: send }, disableRequestLogging: true });
   scope.addHook('onClose', close);
@@ -70,19 +75,22 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (scope, options) =>
 
   scope.all('/*', (request, reply) => {
     const { raw } = request;
+    const { requestId, traceparent } = beginSpan(name, request.method, reply.raw);
     const address = behind(raw);
     if (address === null) {
-      whenAway(reply, 'engine.unavailable', randomUUID());
+      whenAway(reply, 'engine.unavailable', requestId);
       return reply;
     }
+    const began = performance.now();
     let state: 'asked' | 'answering' | 'away' = 'asked';
     const fail = (error: Error): void => {
       if (reply.raw.destroyed || state === 'away') return;
-      const requestId = randomUUID();
       log('warn', { behind: address, problem: error.message, requestId }, 'nothing answers');
       if (state === 'answering') return;
       state = 'away';
-      whenAway(reply, error instanceof TooLateError ? 'server.no-answer' : 'engine.unavailable', requestId);
+      const isLate = error instanceof TooLateError;
+      meters?.count('chuli_web_upstream_failed_total', { behind: name, why: isLate ? 'late' : 'refused' });
+      whenAway(reply, isLate ? 'server.no-answer' : 'engine.unavailable', requestId);
     };
     const { signal, answered } = openExchange(reply.raw, limits, fail);
     return questions.run({ path: raw.url ?? '/', signal }, () =>
@@ -91,7 +99,7 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (scope, options) =>
         // Once more where a kept connection was closed under a question; and never for an answer that says 503.
         retriesCount: 1,
         rewriteRequestHeaders: () => {
-          const { 'content-length': length, ...headers } = forwardedHeaders(raw);
+          const { 'content-length': length, ...headers } = forwardedHeaders(raw, traceparent);
           // Of these no body is handed on.
           const hasBody = raw.method !== 'GET' && raw.method !== 'HEAD' && length !== undefined;
           return hasBody ? { ...headers, 'content-length': length } : headers;
@@ -101,6 +109,11 @@ export const proxy: FastifyPluginAsync<ProxyOptions> = async (scope, options) =>
           // Also one of which no more than the head has come is an answer, and is cut off like any other.
           stream.once('error', () => reply.raw.destroy());
           state = 'answering';
+          meters?.observe(
+            'chuli_web_upstream_seconds',
+            { behind: name },
+            (performance.now() - began) / 1_000,
+          );
           void sent.send(stream);
           answered(stream);
         },

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { CHART_MARK_HASH } from './security-headers.ts';
+import { openWebMeters } from './meters.ts';
 import { createWebServer } from './server.ts';
 
 const START = 'document.title';
@@ -43,6 +44,7 @@ const lines: string[] = [];
 let web: FastifyInstance;
 let port = 0;
 let isLeaving = false;
+const meters = openWebMeters();
 
 beforeAll(async () => {
   behind.listen(0, '127.0.0.1');
@@ -61,6 +63,7 @@ beforeAll(async () => {
     },
     createLog((line) => lines.push(line)),
     () => isLeaving,
+    meters,
   );
   await web.listen({ port: 0, host: '127.0.0.1' });
   port = (web.server.address() as AddressInfo).port;
@@ -229,6 +232,13 @@ describe('the web server', () => {
       });
   });
 
+  it('lets caches of ours keep a page for a moment, and browsers ask each time', async () => {
+    const { headers } = await ask(MAIN, '/floorsheet');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cdn-cache-control']).toMatch(/^max-age=10, /);
+    expect((await ask(MAIN, '/nothing-here')).headers).not.toHaveProperty('cdn-cache-control');
+  });
+
   it('keeps files of this release and the last, packed where that is taken, and no page of the last', async () => {
     const plain = await ask(MAIN, '/assets/a.js', { 'accept-encoding': 'gzip, br;q=0' });
     expect(plain).toMatchObject({
@@ -269,6 +279,49 @@ describe('the web server', () => {
     expect((await ask(HIMAL, '/demo', { 'if-none-match': tag })).status).toBe(200);
   });
 
+  it('says how things stand, also where the API says nothing of itself, and on no site of a partner', async () => {
+    const { status, headers, body } = await ask(MAIN, '/status');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['content-security-policy']).toContain(
+      hashOf(/<style>(.*?)<\/style>/.exec(body)?.[1] ?? ''),
+    );
+    expect(body).toContain('Signing in: does not work right now');
+    expect(body).toContain('Live prices: not known here');
+    expect((await ask(HIMAL, '/status')).status).toBe(404);
+    expect((await ask('evil.example', '/status')).status).toBe(421);
+  });
+
+  it('counts what it is asked for by kind, and tells nobody who comes in here', async () => {
+    const countOf = async (kind: string, status: string): Promise<number> => {
+      const line = `chuli_web_requests_total{kind="${kind}",status="${status}"} `;
+      const text = await meters.text();
+      return Number(
+        text
+          .split('\n')
+          .find((one) => one.startsWith(line))
+          ?.slice(line.length),
+      );
+    };
+    const before = await Promise.all([
+      countOf('page', '2xx'),
+      countOf('api', '2xx'),
+      countOf('refused', '4xx'),
+    ]);
+    await ask(MAIN, '/demo');
+    await ask(MAIN, '/api/sector/?symbol=NABIL');
+    await ask('evil.example', '/');
+    const after = [before[0] + 1, before[1] + 1, before[2] + 1];
+    await expect
+      .poll(() => Promise.all([countOf('page', '2xx'), countOf('api', '2xx'), countOf('refused', '4xx')]))
+      .toEqual(after);
+    expect(await meters.text()).not.toContain('NABIL');
+    for (const path of ['/metrics', '/live/metrics', '/metrics/', '/%6detrics']) {
+      const { status, body } = await ask(MAIN, path);
+      expect(status, path).not.toBe(200);
+      expect(body, path).not.toContain('chuli_web');
+    }
+  });
+
   it('hands calls on under the name by which they came, and never for a strange host', async () => {
     seen.length = 0;
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '9.9.9.9' };
@@ -295,6 +348,13 @@ describe('the web server', () => {
     expect((await ask('evil.example', '/api/%zz')).status).toBe(421);
     expect((await ask('evil.example', '/api/sector/', headers, 'POST')).status).toBe(421);
     expect(seen).toHaveLength(before);
+  });
+
+  it('opens a socket to the one address of the gateway that is for readers', async () => {
+    const upgrade = (path: string) =>
+      askRaw(`GET ${path} HTTP/1.1\r\nHost: ${MAIN}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    for (const path of ['/live/trunk', '/live/../live/trunk', '/live/socket/'])
+      expect(await upgrade(path)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
   it('has no live prices where no gateway is named, and says so without an error', async () => {

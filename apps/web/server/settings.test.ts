@@ -12,6 +12,7 @@ describe('the settings of the web server', () => {
       liveUrl: null,
       formOrigins: [],
       leaveMs: 0,
+      telemetry: { metrics: { host: '127.0.0.1', port: 4301, key: null }, key: null, traces: null },
     });
   });
 

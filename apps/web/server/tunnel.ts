@@ -1,5 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { newTraceparent } from '@chuli/telemetry';
 import { forwardedHeaders } from './forwarded-headers.ts';
 
 const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string => {
@@ -33,7 +34,7 @@ export const openTunnel = (
   }
   const { hostname, port } = new URL(address);
   const { connection, upgrade } = asked.headers;
-  const headers = { ...forwardedHeaders(asked), connection, upgrade };
+  const headers = { ...forwardedHeaders(asked, newTraceparent()), connection, upgrade };
   const passed = request({ hostname, port, method: asked.method, path: asked.url, headers, agent: false });
   limitConnecting(passed, connectMs);
   const close = (): void => void socket.destroy();

@@ -4,7 +4,7 @@ import nepali from '@chuli/language/nepali';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
-import { searchOf } from '../api/fetch-call.ts';
+import { pathOf, searchOf } from '../api/fetch-call.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { screenTitle } from '../screen-kit/page-title.ts';
 import { environmentHere } from '../screen-kit/screens-here.ts';
@@ -22,11 +22,13 @@ const callsOf = (client: QueryClient): string[] =>
   client
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey: [path, query], options }) => {
+    .flatMap(({ queryKey: [path, ...asked], options }) => {
       const isAsked = !('enabled' in options && options.enabled === false);
+      const [query, params] = asked.toReversed();
       const isCall =
         typeof path === 'string' && path.startsWith('/') && typeof query === 'object' && query !== null;
-      return isAsked && isCall ? [`/api${path}${searchOf(query)}`] : [];
+      const named = typeof params === 'object' && params !== null ? params : undefined;
+      return isAsked && isCall ? [`/api${pathOf(path, named)}${searchOf(query)}`] : [];
     });
 
 const draw = async (path: string): Promise<{ html: string; calls: string[] }> => {

@@ -35,6 +35,10 @@ describe('what the worker takes a request for', () => {
     expect(kindOf(asked('/assets/a.woff2', { headers: { range: 'bytes=0-' } }), ORIGIN)).toBe('other');
   });
 
+  it('never answers for how things stand', () => {
+    expect(kindOf(asked('/status', { mode: 'navigate' }), ORIGIN)).toBe('other');
+  });
+
   it('never answers for the market status: an old one may be wrong', () => {
     expect(kindOf(asked('/api/tools/market-status/'), ORIGIN)).toBe('other');
   });

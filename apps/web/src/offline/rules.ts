@@ -18,6 +18,8 @@ const answerKind = ({ headers }: Asked, path: string): AskedKind => {
 export const kindOf = (asked: Asked, origin: string): AskedKind => {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || url.origin !== origin || asked.headers.has('range')) return 'other';
+  // How things stand is told by the server or not at all.
+  if (url.pathname === '/status') return 'other';
   if (url.pathname.startsWith('/api/')) return answerKind(asked, url.pathname);
   if (asked.mode === 'navigate') return 'page';
   return url.pathname.startsWith('/assets/') ? 'file' : 'other';

@@ -1,4 +1,4 @@
-import type { AskedBy, Coverage, GetPath, RepliedBy } from '@chuli/contracts';
+import type { AskedBy, Coverage, GetPath, ParamsBy, RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -60,6 +60,7 @@ type Given<P extends GetPath, Row extends object, F extends Filters, A extends P
   id: string;
   definition: PanelDefinition<P, Row, F, A>;
   query: AskedBy<P>;
+  params?: ParamsBy<P> | undefined;
   values?: FilterValues<F>;
   set?: (changes: Partial<FilterValues<F>> & TableAddress, step?: 'push' | 'replace') => void;
   sort?: string;
@@ -159,9 +160,10 @@ const ShownBlocks = <P extends GetPath, Row extends object, F extends Filters, A
 export const DeclaredBlocks = <P extends GetPath, Row extends object, F extends Filters, A extends Paths>(
   props: Given<P, Row, F, A>,
 ) => {
-  const { blocks, data, source } = props.definition;
-  const title = t(props.definition.title);
-  const call = useCall(data, props.query);
+  const { definition, query, params } = props;
+  const { blocks, data, source } = definition;
+  const title = t(definition.title);
+  const call = useCall(data, query, params && { params });
   const bones = (
     <>
       {props.universe !== undefined && <UniverseLineSkeleton />}

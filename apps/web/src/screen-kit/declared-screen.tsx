@@ -50,7 +50,8 @@ export const DeclaredScreen = <P extends GetPath, Row extends object, F extends 
   );
   const path = typeof data === 'string' ? data : pathBy(data, address);
   const panel = useMemo(() => ({ ...definition, data: path }), [definition, path]);
-  const reply = useCall(path, query).data;
+  const params = definition.params?.(values);
+  const reply = useCall(path, query, params && { params }).data;
   const fields = <FilterFields filters={filters} values={address} set={set} reply={reply} />;
   const head = isFolded ? <FilterFold>{fields}</FilterFold> : fields;
   const blocks = (
@@ -58,7 +59,7 @@ export const DeclaredScreen = <P extends GetPath, Row extends object, F extends 
       {Above !== undefined && <Above />}
       {universe !== undefined && <UniverseBar universe={universe} values={address} set={set} />}
       <DeclaredBlocks
-        {...{ query, values, set, universe }}
+        {...{ query, params, values, set, universe }}
         definition={panel}
         id={screen.id}
         sort={String(address['sort'])}
@@ -69,7 +70,7 @@ export const DeclaredScreen = <P extends GetPath, Row extends object, F extends 
   );
   if (Frame !== undefined)
     return (
-      <Frame screen={screen} filters={head}>
+      <Frame screen={screen} explain={explain} filters={head}>
         {blocks}
       </Frame>
     );

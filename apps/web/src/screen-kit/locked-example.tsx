@@ -1,4 +1,4 @@
-import type { AskedBy, GetPath } from '@chuli/contracts';
+import type { AskedBy, GetPath, ParamsBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use } from 'react';
@@ -9,12 +9,15 @@ import { LockedState, lockedBy } from './locked-state.tsx';
 /** Within an example the package and its price have been told already. */
 const WithinExample = createContext(false);
 
-type Asked = { path: GetPath; query: Record<string, unknown> };
+type Asked = { path: GetPath; params?: ParamsBy<GetPath>; query: Record<string, unknown> };
 
 /** The call that failed, as it was asked. */
 const askedIn = (queries: readonly Query[], failure: CallFailure): Asked | null => {
   const key = queries.find(({ state }) => state.error === failure)?.queryKey;
-  return key === undefined ? null : { path: key[0] as GetPath, query: key[1] as Asked['query'] };
+  if (key === undefined) return null;
+  // The named parts of the path, where it has any, stand between it and the question.
+  const params = key.length > 2 ? (key[1] as ParamsBy<GetPath>) : undefined;
+  return { path: key[0] as GetPath, ...(params && { params }), query: key.at(-1) as Asked['query'] };
 };
 
 type Wider = (query: Asked['query']) => object;
@@ -37,9 +40,9 @@ const WIDER: Readonly<Partial<Record<GetPath, Wider>>> = {
 };
 
 /** The same question about the demo stock; null where it is about a broker, of whom one stock says nothing. */
-const exampleOf = ({ path, query }: Asked, symbol: string): Asked | null => {
+const exampleOf = ({ path, query, params }: Asked, symbol: string): Asked | null => {
   if (query['broker'] !== undefined) return null;
-  return { path, query: { ...query, ...WIDER[path]?.(query), symbol } };
+  return { path, ...(params && { params }), query: { ...query, ...WIDER[path]?.(query), symbol } };
 };
 
 export type LockedProps = {
@@ -52,10 +55,10 @@ export type LockedProps = {
 
 type ShownProps = Omit<LockedProps, 'title' | 'failure'> & { asked: Asked };
 
-const Shown = ({ asked: { path, query }, skeleton, show }: ShownProps) => {
+const Shown = ({ asked: { path, params, query }, skeleton, show }: ShownProps) => {
   const { data, isError } = useQuery({
-    queryKey: [path, query],
-    queryFn: ({ signal }) => fetchCall(path, query as AskedBy<GetPath>, signal),
+    queryKey: [path, ...(params === undefined ? [] : [params]), query],
+    queryFn: ({ signal }) => fetchCall(path, query as AskedBy<GetPath>, signal, {}, params),
   });
   if (isError) return null;
   return data === undefined ? skeleton : show(data);

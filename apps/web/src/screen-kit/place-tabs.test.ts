@@ -22,6 +22,7 @@ describe('the tabs of a place', () => {
       screen('b'),
       screen('other', { place: 'flow' }),
       screen('part', { path: '/part/:id' }),
+      screen('larger', { sizeOf: 'a' }),
       screen('partner', { layout: 'utility' }),
     ];
     for (const here of all.slice(0, 2)) {
@@ -36,10 +37,12 @@ describe('the tabs of a place', () => {
       screen('board', { group: 'boards' }),
       screen('dow', { group: 'trend' }),
       screen('ten', { group: 'boards' }),
+      screen('ratios', { group: 'fundamentals', layout: 'fundamental' }),
     ];
     const { groups, screens } = placeTabs(screen('ten', { group: 'boards' }), all);
     expect(groups.map(({ group, first }) => [group, first.id])).toEqual([
       ['boards', 'board'],
+      ['fundamentals', 'ratios'],
       ['trend', 'dow'],
     ]);
     expect(idsOf(screens)).toEqual(['board', 'ten']);

@@ -2,6 +2,10 @@ import type { Screen, ScreenGroup } from '@chuli/contracts/screens';
 import type { Phrase } from '@chuli/language';
 
 export const GROUP_NAMES: Readonly<Record<ScreenGroup, Phrase>> = {
+  prices: 'Prices',
+  summaries: 'Summaries',
+  sectors: 'Sectors',
+  primary: 'Offers and funds',
   floorsheet: 'Floorsheet',
   brokers: 'Brokers',
   accumulation: 'Accumulation',
@@ -11,6 +15,7 @@ export const GROUP_NAMES: Readonly<Record<ScreenGroup, Phrase>> = {
   boards: 'Boards',
   builder: 'Builder',
   lists: 'Lists',
+  fundamentals: 'Fundamentals',
   reversal: 'Reversal',
   breakout: 'Breakout',
   trend: 'Trend',
@@ -31,13 +36,15 @@ export type PlaceTabs = {
 
 /** What stands beside a screen: the same on every page of its place, in the order of the table of screens. */
 export const placeTabs = (here: Screen, all: readonly Screen[]): PlaceTabs => {
-  const siblings = all.filter(
-    ({ place, layout, path }) => place === here.place && layout === here.layout && !path.includes(':'),
+  const ofPlace = all.filter(
+    ({ place, path, sizeOf }) => place === here.place && !path.includes(':') && sizeOf === undefined,
   );
-  const byGroup = Map.groupBy(siblings, ({ group }) => group);
+  const byGroup = Map.groupBy(ofPlace, ({ group }) => group);
+  // A group of another layout has its tab; what stands in no group is beside those of its own layout alone.
+  const beside = (byGroup.get(here.group) ?? []).filter(({ layout }) => layout === here.layout);
   const groups = GROUPS.flatMap((group) => {
     const first = byGroup.get(group)?.[0];
     return first === undefined ? [] : [{ group, first }];
   });
-  return { groups, screens: byGroup.get(here.group) ?? [] };
+  return { groups, screens: beside };
 };

@@ -1,4 +1,4 @@
-import type { AskedBy, GetPath, RepliedBy, RowOf } from '@chuli/contracts';
+import type { AskedBy, GetPath, ParamsBy, RepliedBy, RowOf } from '@chuli/contracts';
 import type { Screen } from '@chuli/contracts/screens';
 import type { Phrase } from '@chuli/language';
 import type { Column, ComputedColumn, KeyColumn, SortOf } from '@chuli/ui';
@@ -137,7 +137,12 @@ export type PanelDefinition<
 };
 
 /** What stands around a screen in place of the usual head. */
-export type Frame = ComponentType<{ screen: Screen; filters: ReactNode; children: ReactNode }>;
+export type Frame = ComponentType<{
+  screen: Screen;
+  explain: readonly Phrase[] | undefined;
+  filters: ReactNode;
+  children: ReactNode;
+}>;
 
 /** Calls by the values of a filter; one that the filter can have and this lacks is a fault of the definition. */
 export type DataBy<P extends GetPath, F extends Filters> = {
@@ -161,6 +166,8 @@ export type ScreenDefinition<
   filters?: F & AskedFilters<P, F>;
   /** What is asked whatever the filters say; they come after it. */
   ask?: Partial<AskedBy<P>>;
+  /** The named parts of the path, by what the filters say. */
+  params?: (values: FilterValues<F>) => ParamsBy<P>;
   /** How to read this page, a paragraph each: what a figure means to a trader, and what it does not. */
   explain?: readonly Phrase[];
   /** Which of the rows are shown, chosen over the table. */

@@ -22,5 +22,8 @@ export const screensHere = (): readonly Screen[] => {
   return all.filter(({ path, isUnlisted }) => isUnlisted !== true && showsPath(role, path));
 };
 
+/** Whether a link may lead there: a partner's host shows few screens. */
+export const isScreenHere = (id: Screen['id']): boolean => screensHere().some((screen) => screen.id === id);
+
 export const screenAt = (path: string, screens: readonly Screen[] = all): Screen | undefined =>
   screens.find((screen) => matchPath(screen.path, path) !== null);

@@ -2,25 +2,17 @@ import type { Layout } from '@chuli/contracts/screens';
 import { say, t } from '@chuli/language';
 import type { ComponentType, ReactNode } from 'react';
 import { BareFrame, SlimFrame, WorkFrame } from './frames.tsx';
-import { Link, useLocation } from 'react-router';
-import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { useLocation } from 'react-router';
 import { screensHere } from '../../screen-kit/screens-here.ts';
+import { TabStrip } from '../../screen-kit/tab-strip.tsx';
 
 /** The screens of one layout side by side: they are tools of one kind, and one goes from one to the next. */
 const SectionStrip = ({ layout, label }: { layout: Layout; label: string }) => {
-  const href = useHrefWithAsOf();
   const { pathname } = useLocation();
-  const screens = screensHere().filter((screen) => screen.layout === layout);
-  if (screens.length < 2) return null;
-  return (
-    <nav className="strip" aria-label={label}>
-      {screens.map(({ id, path, title }) => (
-        <Link key={id} to={href(path)} {...(path === pathname && { 'aria-current': 'page' })}>
-          {say(title)}
-        </Link>
-      ))}
-    </nav>
-  );
+  const tabs = screensHere()
+    .filter((screen) => screen.layout === layout)
+    .map(({ id, path, title }) => ({ key: id, label: say(title), path, isHere: path === pathname }));
+  return tabs.length < 2 ? null : <TabStrip label={label} tabs={tabs} />;
 };
 
 type LayoutProps = { children: ReactNode };

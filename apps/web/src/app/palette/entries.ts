@@ -70,13 +70,13 @@ const sectorEntry = ({ id, name, description, exchangeName }: Sector): Entry => 
   id: `sector-${id}`,
   code: say(name),
   name: `${name} ${exchangeName} ${description}`,
-  sub: t('Tree map of the sector'),
-  act: { kind: 'open', path: '/tree-map', query: { sector: String(id) } },
+  sub: t('Sector profile'),
+  act: { kind: 'open', path: '/sector-profile', query: { sector: String(id) } },
 });
 
 /** None on the host of a partner that does not show the screen they lead to. */
 export const sectorEntries = (screens: Sources['screens']): Entry[] =>
-  screens.some(({ path }) => path === '/tree-map') ? SECTORS.map(sectorEntry) : [];
+  screens.some(({ path }) => path === '/sector-profile') ? SECTORS.map(sectorEntry) : [];
 
 export const savedEntry = ({ name, href }: SavedView): Entry => ({
   id: `saved-${href}`,

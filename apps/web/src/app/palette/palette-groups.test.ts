@@ -18,7 +18,7 @@ const sources: Sources = {
   screens: [
     { id: 'floorsheet', path: '/floorsheet', title: 'Floorsheet', place: 'flow' },
     { id: 'net-holding', path: '/net-holding', title: 'Net holding', place: 'flow' },
-    { id: 'tree-map', path: '/tree-map', title: 'Tree map', place: 'market' },
+    { id: 'sector-profile', path: '/sector-profile', title: 'Sector profile', place: 'market' },
   ],
   saved: [{ name: 'My net', href: '/net-holding?symbol=NABIL' }],
   recent: ['UPPER', 'GONE'],
@@ -64,7 +64,7 @@ describe('what the palette offers', () => {
 
   it('`hydro` offers the sector, then companies of that name, then the rest of the sector', () => {
     expect(lines('hydro').slice(0, 3)).toEqual(['Hydro', 'AKJCL', 'UPPER']);
-    expect(first('hydro')).toMatchObject({ act: { path: '/tree-map', query: { sector: '5' } } });
+    expect(first('hydro')).toMatchObject({ act: { path: '/sector-profile', query: { sector: '5' } } });
   });
 
   it('a symbol that begins so comes before the sector, and no sector where its screen is not shown', () => {

@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { FollowBar } from '../../shared/membership/follow-bar.tsx';
-import { RiskLine } from '../../shared/stock/risk-line.tsx';
+import { BeforeBuying } from '../../shared/stock/before-buying.tsx';
 import './stock-peek.css';
 
 /** About six months of sessions. */
@@ -60,6 +60,7 @@ const Ways = ({ symbol }: PeekProps) => {
       <Link to={href('/brokers-analytics', { symbol })}>{t('Flow')}</Link>
       <Link to={href('/stock-profile', { symbol, tab: 'signals' })}>{t('Signals')}</Link>
       <Link to={href('/floorsheet', { symbol })}>{t('Floorsheet')}</Link>
+      <Link to={href('/stock-comparison', { symbol })}>{t('Against its sector')}</Link>
     </nav>
   );
 };
@@ -69,7 +70,7 @@ const StockPeek = ({ symbol }: PeekProps) => (
   <div className="stock-peek">
     <Course symbol={symbol} />
     <Figures symbol={symbol} />
-    <RiskLine symbol={symbol} />
+    <BeforeBuying symbol={symbol} />
     <FollowBar symbol={symbol} />
     <Ways symbol={symbol} />
   </div>

@@ -8,7 +8,7 @@ import type { AlertAddress } from '../../shared/alert/alert-address.ts';
 import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
 import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
 import type { SentChannel } from '../../shared/notice/channel-names.ts';
-import { RiskLine } from '../../shared/stock/risk-line.tsx';
+import { BeforeBuying } from '../../shared/stock/before-buying.tsx';
 import { AlertFields } from './alert-fields.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { type Wanted, changedDraft, startDraft, wantedOf } from './draft.ts';
@@ -75,7 +75,7 @@ export const AlertForm = ({ address }: { address: AlertAddress }) => {
           }}
         >
           <AlertFields draft={draft} set={(change) => setDraft(changedDraft(draft, change))} />
-          {draft.scope === 'stock' && <RiskLine symbol={draft.symbol} />}
+          {draft.scope === 'stock' && <BeforeBuying symbol={draft.symbol} />}
           {isSignedIn && <ChannelChoice chosen={channels} onChoose={setChannels} />}
           {isSignedIn ? (
             <Button type="submit" tone="primary" disabled={wanted === null || adding.isPending}>

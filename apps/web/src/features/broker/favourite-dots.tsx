@@ -1,7 +1,7 @@
 import type { RowOf } from '@chuli/contracts';
 import { t } from '@chuli/language';
 import { shareText } from '@chuli/ui';
-import { DotField, type FieldDot } from './dot-field.tsx';
+import { DotField, type FieldDot } from '../../shared/chart/dot-field.tsx';
 
 type FavouriteRow = RowOf<'/data/broker-favourite-hold-release/'>;
 

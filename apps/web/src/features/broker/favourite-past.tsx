@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { FollowedTable, verdictText } from '../../shared/floorsheet/followed-table.tsx';
-import { DotField, type FieldDot } from './dot-field.tsx';
+import { DotField, type FieldDot } from '../../shared/chart/dot-field.tsx';
 
 type History = RepliedBy<'/data/player-favourite-history/'>;
 type Past = History['rows'][number];

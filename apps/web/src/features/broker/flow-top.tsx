@@ -5,7 +5,7 @@ import { brokerFilter, choiceFilter, dateFilter, onPage } from '../../screen-kit
 import { BrokerBook } from './broker-book.tsx';
 import { FavouriteDots } from './favourite-dots.tsx';
 import { KnownLine, emptyWords } from './known-line.tsx';
-import { rangeFilter } from './range-filter.tsx';
+import { rangeFilter } from '../../shared/market/session-range.tsx';
 import { StockStacks } from './stock-stacks.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { TOP_SIDES, type TopRow, type TopSide, topColumns } from './top-sides.ts';

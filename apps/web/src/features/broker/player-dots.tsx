@@ -1,7 +1,7 @@
 import type { RowOf } from '@chuli/contracts';
 import { digits, t } from '@chuli/language';
 import { amountLabel, shareText } from '@chuli/ui';
-import { DotField, type FieldDot } from './dot-field.tsx';
+import { DotField, type FieldDot } from '../../shared/chart/dot-field.tsx';
 
 type PlayerRow = RowOf<'/data/player-list/'>;
 

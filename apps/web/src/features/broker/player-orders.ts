@@ -25,7 +25,7 @@ export const playerOrderColumns = (
           format: 'session',
           sortable: false,
           width: 112,
-          phoneWidth: 88,
+          phoneWidth: 116,
         } as const,
       ]
     : []),

@@ -7,11 +7,13 @@ import {
   DataTable,
   DateField,
   EmptyState,
+  PHONE,
   Panel,
   PanelHead,
   SegmentedControl,
   TableSkeleton,
   localRows,
+  useMedia,
 } from '@chuli/ui';
 import { useMemo } from 'react';
 import { useSessions, useSymbolOptions } from '../../api/reference-calls.ts';
@@ -84,6 +86,7 @@ type ContentProps = { buys: Reply; sells: Reply; symbol: string; sort: string; s
 const Content = ({ buys, sells, symbol, sort, set }: ContentProps) => {
   const rows = useMemo(() => windowRows(buys.rows, sells.rows, buys.volume), [buys, sells]);
   const source = useMemo(() => localRows(rows), [rows]);
+  const isPhone = useMedia(PHONE);
   const isOneStock = symbol !== '';
   const columns = useMemo(() => windowColumns(isOneStock), [isOneStock]);
   if (rows.length === 0) return <NoTimes reply={buys} set={set} />;
@@ -96,7 +99,7 @@ const Content = ({ buys, sells, symbol, sort, set }: ContentProps) => {
       <Panel label={title}>
         <PanelHead title={title} note={t('top buyers and sellers')} asOf={digits(buys.date)} />
         <div className="px-3 pb-2">
-          <BarsChart label={title} bars={largestEachWay(bars, 10)} height={200} />
+          <BarsChart label={title} bars={largestEachWay(bars, isPhone ? 6 : 10)} height={200} />
         </div>
       </Panel>
       {buys.masked > 0 && (

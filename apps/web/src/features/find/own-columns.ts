@@ -134,7 +134,7 @@ export const BELOW_COLUMNS: readonly Column<RowOf<'/data/trading-below-120avg'>>
 ];
 
 export const NEAR_COLUMNS: readonly Column<RowOf<'/data/trading-near-52-week'>>[] = [
-  { key: 'high', label: '52-week high', format: 'rupees', sortable: false },
+  { key: 'high', label: '52-week high', format: 'rupees', sortable: false, priority: 2 },
   { key: 'high_on', label: 'High on', format: 'date', sortable: false, priority: 3 },
   { key: 'from_high', label: 'From high', format: 'signedPercent' },
   { key: 'low', label: '52-week low', format: 'rupees', sortable: false, priority: 2 },

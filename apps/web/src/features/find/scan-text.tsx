@@ -2,7 +2,7 @@ import { say, t } from '@chuli/language';
 import { ScanFault, faultText, parseRunningScan } from '@chuli/scan';
 import { Button, PanelHead } from '@chuli/ui';
 import { useId, useState } from 'react';
-import { Marked } from './marked.tsx';
+import { Marked } from '../../shared/find/marked.tsx';
 
 type Judged = { readonly fault: ScanFault | null };
 

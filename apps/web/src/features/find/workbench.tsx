@@ -144,7 +144,8 @@ export const Workbench = ({ isNested }: { isNested: boolean }) => {
         <ScanText text={text} onText={(written) => set({ q: written }, 'replace')} />
         <SaveForm text={text} model={model} found={found} onSaved={(id) => set({ model: id }, 'replace')} />
       </div>
-      <div>
+      {/* Until the answer to what stands here now, the one before is shown. */}
+      <div className="scan-found" aria-busy={asked !== text || call.isPlaceholderData}>
         <ScanWait call={call} />
         <Loaded title={title} call={call} skeleton={<TableSkeleton label={title} rows={14} columns={6} />}>
           {(reply) => (

@@ -1,7 +1,7 @@
 import { t } from '@chuli/language';
 import { Button, classNames } from '@chuli/ui';
 import { LayoutDashboard } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 import type { Board } from './board.ts';
 import { CARDS, columnsOf, gridOf } from './cards.tsx';
@@ -34,8 +34,10 @@ const ShownCards = ({ board, day }: CardsProps) => {
   );
 };
 
-/** The cards of the page as the reader has arranged them, and the way to arrange them. */
-export const CardBoard = ({ day }: { day: ShownDay }) => {
+type BoardProps = { day: ShownDay; explain: ReactNode };
+
+/** The cards of the page as the reader has arranged them, how to read them, and the way to arrange them. */
+export const CardBoard = ({ day, explain }: BoardProps) => {
   const { board, arrange, failure } = useBoard();
   const [isArranging, setArranging] = useState(false);
   if (isArranging)
@@ -47,11 +49,12 @@ export const CardBoard = ({ day }: { day: ShownDay }) => {
   return (
     <>
       <ShownCards board={board} day={day} />
-      <p className="arrange">
+      <div className="arrange">
+        {explain}
         <Button onClick={() => setArranging(true)}>
           <LayoutDashboard aria-hidden /> {t('Arrange cards')}
         </Button>
-      </p>
+      </div>
     </>
   );
 };

@@ -146,6 +146,7 @@ describe('dividends around a session', () => {
     cash_percent: 5.263,
     announced_on: null,
     book_close_on: null,
+    distributed_on: null,
     bonus_listed_on: null,
     ...more,
   });

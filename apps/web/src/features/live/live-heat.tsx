@@ -4,8 +4,10 @@ import { useMemo } from 'react';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import type { SessionRow } from '../../shared/market/session-facts.ts';
 import { drawnByTurnover, treeMapGroups } from '../../shared/market/tree-map-groups.ts';
-import { FULL_CHANGES } from '../../shared/market/tree-map-view.tsx';
 import { usePaced } from '../../shared/live/use-paced.ts';
+
+/** The change in percent at which a colour is full: the same all day, so that a tile changes colour for its own price alone. */
+const FULL_CHANGE = 4;
 
 /** Colours follow every second; areas only now and then, or no tile could be found again. */
 const AREAS_MS = 30_000;
@@ -37,7 +39,7 @@ export const LiveHeat = ({ rows, sectors }: LiveHeatProps) => {
   return (
     <Panel label={t('Heat map')} className="live-heat">
       <PanelHead title={t('Heat map')} note={t('area by turnover')}>
-        <HeatLegend full={FULL_CHANGES[1]} />
+        <HeatLegend full={FULL_CHANGE} />
       </PanelHead>
       {groups.length === 0 ? (
         <EmptyState title={t('Nothing to draw')} why={t('Nothing has traded yet.')} />
@@ -46,7 +48,7 @@ export const LiveHeat = ({ rows, sectors }: LiveHeatProps) => {
           label={t('Stocks by turnover, coloured by change')}
           groups={groups}
           height={height}
-          full={FULL_CHANGES[1]}
+          full={FULL_CHANGE}
         />
       )}
     </Panel>

@@ -19,6 +19,7 @@ export const KIND_NAMES: Readonly<Record<NoticeKind, Phrase>> = {
   'sign-in': 'New devices',
   'wrong-codes': 'Wrong authenticator codes',
   channel: 'Webhook and Telegram',
+  close: 'The day at the close',
   announcement: 'Announcements',
 };
 

@@ -17,6 +17,7 @@ import { SessionStats, sessionStatLabels } from '../../shared/market/session-sta
 import { useIndexPerformance, useSession } from '../../shared/market/use-session.ts';
 import { IndexCourse } from './index-course.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
+import { PARTNER_TEXT } from './partner-text.ts';
 
 /** How the parts of a partner's first page stand: a chart beside the movers, everything in tables, or in brief. */
 export type Arrangement = 'chart' | 'tables' | 'brief';
@@ -119,7 +120,7 @@ export const PartnerMarket = ({ arrangement }: { arrangement: Arrangement }) => 
 };
 
 export const PartnerLanding = ({ arrangement }: { arrangement: Arrangement }) => (
-  <PartnerFrame title={t('The market')}>
+  <PartnerFrame title={t('The market')} explain={PARTNER_TEXT.market}>
     <PartnerMarket arrangement={arrangement} />
   </PartnerFrame>
 );

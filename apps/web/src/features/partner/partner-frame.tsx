@@ -1,12 +1,13 @@
 import './partner.css';
 import { type ScreenId, SCREENS } from '@chuli/contracts/screens';
 import { PRODUCT } from '@chuli/kernel';
-import { say, t } from '@chuli/language';
+import { type Phrase, say, t } from '@chuli/language';
 import { BRAND_WORDS, type Brand } from '@chuli/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { DisplayMenu } from '../../shared/display/display-menu.tsx';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
+import { ReadThisPage } from '../../screen-kit/read-this-page.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { partnerAddress, usePartnerBrand } from './partner-brand.ts';
 
@@ -56,10 +57,13 @@ const OwnLinks = ({ brand }: { brand: Brand }) => (
   </nav>
 );
 
-/** What the page is, and the way to the partner's own. */
-export const PartnerTitle = ({ title, brand }: { title: string; brand: Brand | null }) => (
+type TitleProps = { title: string; explain: readonly Phrase[]; brand: Brand | null };
+
+/** What the page is, how to read it, and the way to the partner's own. */
+export const PartnerTitle = ({ title, explain, brand }: TitleProps) => (
   <div className="partner-title">
     <h1>{title}</h1>
+    <ReadThisPage title={title} paragraphs={explain} />
     {brand !== null && <OwnLinks brand={brand} />}
   </div>
 );
@@ -82,14 +86,20 @@ export const PartnerFoot = ({ brand }: { brand: Brand | null }) => {
   );
 };
 
+type FrameProps = { title: string; explain: readonly Phrase[]; children: ReactNode };
+
 /** A page under a partner's name: its mark and pages above, its disclaimer and terms below. In a frame, no head. */
-export const PartnerFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+export const PartnerFrame = ({ title, explain, children }: FrameProps) => {
   const brand = usePartnerBrand();
   const [{ frame }] = useAddress(partnerAddress);
   return (
     <div className="partner">
       {frame === '' && <Head brand={brand} />}
-      {frame === '' ? <PartnerTitle title={title} brand={brand} /> : <h1 className="sr-only">{title}</h1>}
+      {frame === '' ? (
+        <PartnerTitle title={title} explain={explain} brand={brand} />
+      ) : (
+        <h1 className="sr-only">{title}</h1>
+      )}
       {children}
       <PartnerFoot brand={brand} />
     </div>

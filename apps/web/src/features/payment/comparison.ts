@@ -1,4 +1,4 @@
-import { FEATURES, type Feature, type Place, type Screen } from '@chuli/contracts/screens';
+import { FEATURES, type Feature, type Layout, type Place, type Screen } from '@chuli/contracts/screens';
 
 type Shown = Pick<Screen, 'path' | 'title' | 'place' | 'feature' | 'layout' | 'access'>;
 
@@ -11,6 +11,9 @@ type Comparison = {
 
 const WORK: readonly Place[] = ['today', 'market', 'stock', 'flow', 'find', 'mine'];
 
+/** Pages of the work; those of the house, of partners and of the payment are sold to nobody. */
+const OF_WORK: ReadonlySet<Layout> = new Set(['main', 'fundamental']);
+
 const ALL = Object.keys(FEATURES) as Feature[];
 
 /** What is sold is what a screen shows: a feature that no screen of this host has is not offered. */
@@ -19,7 +22,7 @@ export const isShown = (feature: Feature, screens: readonly Shown[]): boolean =>
 
 /** The packages by what they open, read from the one table of screens and features: there is no second list to keep. */
 export const comparisonOf = (screens: readonly Shown[]): Comparison => {
-  const named = screens.filter(({ path, layout }) => layout === 'main' && !path.includes(':'));
+  const named = screens.filter(({ path, layout }) => OF_WORK.has(layout) && !path.includes(':'));
   const free = WORK.map((place) => ({
     place,
     screens: named.filter((screen) => screen.place === place && screen.feature === undefined),

@@ -12,7 +12,7 @@ const mutedFor = (one: RecordRow): Set<boolean> =>
   new Set(COLOURED.map(({ isMuted }) => isMuted?.(one) === true));
 
 it('figures of a record have a colour only when its verdict is an edge or the opposite', () => {
-  expect(COLOURED).toHaveLength(6);
+  expect(COLOURED).toHaveLength(7);
   expect(mutedFor(row('edge', 3))).toEqual(new Set([false]));
   expect(mutedFor(row('no-edge', -1))).toEqual(new Set([false]));
   expect(mutedFor(row('no-edge', 1))).toEqual(new Set([true]));

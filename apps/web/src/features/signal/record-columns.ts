@@ -89,6 +89,16 @@ const FIGURES: readonly Column<RecordRow>[] = [
     unknown: 'Not enough trades for an interval',
   },
   {
+    key: 'mean_excess_at_average',
+    label: 'At average',
+    format: 'signedPercent',
+    isMuted,
+    priority: 3,
+    width: 92,
+    hint: 'The same excess had each trade been done at the average price of its session instead of the open',
+    unknown: 'An hourly signal comes in mid-session: no average price is its own',
+  },
+  {
     key: 'first_half',
     label: '1st half',
     format: 'signedPercent',

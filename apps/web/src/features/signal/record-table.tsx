@@ -2,6 +2,7 @@ import type { RepliedBy } from '@chuli/contracts';
 import { digits, t } from '@chuli/language';
 import { DataTable, EmptyState, localRows } from '@chuli/ui';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { listText, recordAddress } from '../../shared/signal/record-address.ts';
@@ -12,6 +13,7 @@ import { byVerdict, countVerdicts, recordsIn, verdictText } from '../../shared/s
 export type Overall = RepliedBy<'/data/overall-chuli-performance/'>;
 
 const Verdicts = ({ overall }: { overall: Overall }) => {
+  const href = useHrefWithAsOf();
   const counts = countVerdicts(overall.rows);
   return (
     <>
@@ -20,7 +22,10 @@ const Verdicts = ({ overall }: { overall: Overall }) => {
         {t(
           'Out of sample: signals since {date}, never used to tune a rule. With so many rules some look good by luck, so each interval is widened for their number before it counts as an edge.',
           { date: digits(overall.out_of_sample_from) },
-        )}
+        )}{' '}
+        <Link className="text-accent" to={href('/evidence')}>
+          {t('What works, what does not')}
+        </Link>
       </p>
       <VerdictStats counts={counts} fewest={overall.fewest_trades} />
     </>

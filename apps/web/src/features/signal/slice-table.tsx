@@ -34,6 +34,14 @@ const COLUMNS: readonly Column<Slice>[] = [
     priority: 2,
     unknown: 'Not enough trades for an interval',
   },
+  {
+    key: 'mean_excess_at_average',
+    label: 'At average',
+    format: 'signedPercent',
+    isMuted,
+    priority: 3,
+    hint: 'The same excess had each trade been done at the average price of its session instead of the open',
+  },
   { key: 'worst_run', label: 'Losing streak', format: 'quantity', priority: 3 },
   {
     key: 'worst_run_sum',

@@ -27,12 +27,8 @@ const AboutPage = ({ item, facts }: { item: MenuItem; facts: PageFacts }) => {
       <span>{pageLine(item.id, facts) ?? t(PLACE_LABELS[item.place])}</span>
       {count > 0 && (
         <span>
-          {last === undefined
-            ? t('opened {count} times', { count: quantityText(count) })
-            : t('opened {count} times, last {date}', {
-                count: quantityText(count),
-                date: dateText(kathmanduDate(instant(last))),
-              })}
+          {count === 1 ? t('opened once') : t('opened {count} times', { count: quantityText(count) })}
+          {last !== undefined && <>, {t('last {date}', { date: dateText(kathmanduDate(instant(last))) })}</>}
         </span>
       )}
     </span>

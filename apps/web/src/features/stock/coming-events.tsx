@@ -3,9 +3,10 @@ import { Value } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { CallPanel } from '../../screen-kit/call-panel.tsx';
-import { type StockEvent, nextOf } from './stock-events.ts';
+import { type StockEvent, comingOf } from './stock-events.ts';
 import { useStockEvents } from './use-stock-events.ts';
 
+const COMING_SHOWN = 4;
 const NEWS_SHOWN = 3;
 
 const EventLine = ({ event: { date, kind, topic, what } }: { event: StockEvent }) => (
@@ -19,12 +20,12 @@ const EventLine = ({ event: { date, kind, topic, what } }: { event: StockEvent }
 export const ComingEvents = ({ symbol }: { symbol: string }) => {
   const href = useHrefWithAsOf();
   const { events, news, asOf, call } = useStockEvents(symbol);
-  const next = nextOf(events, asOf ?? '');
+  const coming = comingOf(events, asOf ?? '');
   return (
     <CallPanel
       title={t('Events')}
       call={call}
-      rows={NEWS_SHOWN + 1}
+      rows={COMING_SHOWN + NEWS_SHOWN}
       columns={2}
       aside={
         <Link className="text-accent" to={href('/stock-profile', { symbol, tab: 'events' })}>
@@ -34,12 +35,14 @@ export const ComingEvents = ({ symbol }: { symbol: string }) => {
     >
       {() => (
         <>
-          <div className="event-head">{t('Next event')}</div>
-          {next === null ? (
+          <div className="event-head">{t('Next events')}</div>
+          {coming.length === 0 ? (
             <p className="event-none">{t('Nothing is dated ahead.')}</p>
           ) : (
             <ul className="event-lines">
-              <EventLine event={next} />
+              {coming.slice(0, COMING_SHOWN).map((event) => (
+                <EventLine key={`${event.date} ${event.kind} ${event.what}`} event={event} />
+              ))}
             </ul>
           )}
           <div className="event-head">{t('Last news')}</div>

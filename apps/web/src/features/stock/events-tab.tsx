@@ -60,7 +60,7 @@ const Timeline = ({ symbol, events }: ShownProps) => {
       <PanelHead
         title={t('Events on the price')}
         note={t(
-          'one year, adjusted; D dividend, B book close, X ex-date, L listed, R right, Q report, N announcement',
+          'one year, adjusted; D dividend, B book close, X ex-date, L listed, R right, O offer, U unlock, Q report, N announcement',
         )}
       />
       <Loaded title={t('The chart')} call={call} skeleton={<ChartSkeleton label={t('Chart')} height={270} />}>
@@ -118,7 +118,7 @@ const Declared = ({ symbol }: { symbol: string }) => {
 };
 
 const NOTHING = {
-  all: 'No dividend, right issue, report or announcement of this stock up to this day.',
+  all: 'No dividend, right issue, report, unlock or announcement of this stock up to this day or dated ahead.',
   dividends: 'No dividend, right issue or ex-date of this stock up to this day.',
   news: 'We have no announcement of the exchange or the company about this stock up to this day.',
 } as const satisfies Record<EventsView, string>;
@@ -161,7 +161,7 @@ export const EventsTab = ({ symbol, view, views }: EventsTabProps) => {
       </CallPanel>
       <p className="panel-foot">
         {t(
-          'Our data has no separate dates for lock-in ends, public offers and meetings: they appear here once the exchange or the company announces them.',
+          'What lies ahead reaches a year. The end of a lock-in is computed from the allotment where nobody published it; a general meeting has the date of its notice.',
         )}
       </p>
     </>

@@ -17,8 +17,11 @@ import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
-import { quarterName } from './quarter-name.ts';
-import { SectorCompare } from './sector-compare.tsx';
+import { quarterName } from '../../shared/fundamental/quarter-name.ts';
+import { FairValues } from './fair-values.tsx';
+import { RatioTable } from './ratio-table.tsx';
+import { ReportDocuments } from './report-documents.tsx';
+import { SectorPeers } from './sector-peers.tsx';
 import { type Report, useReport } from './use-report.ts';
 
 type QuarterRow = Report['rows'][number];
@@ -183,24 +186,31 @@ export const FundamentalsTab = ({ symbol }: { symbol: string }) => {
             <Panel label={t('Quarters')}>
               <PanelHead
                 title={t('Quarters')}
-                note={t('as one source states each; amounts of a fiscal year add up')}
+                note={t('amounts of a fiscal year add up')}
                 asOf={digits(shown.as_of)}
               />
               <Quarters report={shown} />
             </Panel>
+            <FairValues report={shown} />
+            <ReportDocuments documents={shown.documents} />
           </>
         )}
       </Loaded>
       <Loaded
-        title={t('Against the sector')}
+        title={t('Ratios')}
         call={scan}
-        skeleton={<TableSkeleton label={t('Against the sector')} rows={8} columns={5} />}
+        skeleton={<TableSkeleton label={t('Ratios')} rows={8} columns={5} />}
       >
-        {({ rows }) => <SectorCompare symbol={symbol} scan={rows} />}
+        {({ rows }) => (
+          <>
+            {report.data !== undefined && <RatioTable report={report.data} scan={rows} />}
+            <SectorPeers symbol={symbol} scan={rows} />
+          </>
+        )}
       </Loaded>
       <p className="panel-foot">
         {t(
-          'What no source states is n/a. Full statements, fair values and documents of companies are not in our data yet.',
+          'What nobody reports is not told. Ratios are computed from the lines of reports, else as they were printed.',
         )}
       </p>
     </>

@@ -3,7 +3,7 @@ import { EmptyState, Panel, PanelHead, TableSkeleton, Value } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
-import { quarterName } from './quarter-name.ts';
+import { quarterName } from '../../shared/fundamental/quarter-name.ts';
 import { type Report, useReport } from './use-report.ts';
 
 const Figures = ({ report: { rows, at_close: now } }: { report: Report }) => {

@@ -5,8 +5,10 @@ import { SmallChart } from '../../shared/chart/small-chart.tsx';
 import { ComingEvents } from './coming-events.tsx';
 import { LastReport } from './last-report.tsx';
 import { NearestLevels } from './nearest-levels.tsx';
+import { RegisterCard } from './register-card.tsx';
 import { StandingSignals } from './standing-signals.tsx';
 import type { StockSummary } from './stock-header.tsx';
+import { StockRisk } from './stock-risk.tsx';
 
 const KeyFigures = ({ summary }: { summary: StockSummary }) => (
   <Panel label={t('Key figures')}>
@@ -87,8 +89,10 @@ export const OverviewTab = ({ symbol, summary, brokers }: OverviewProps) => (
     </div>
     <div>
       <KeyFigures summary={summary} />
+      <StockRisk symbol={symbol} />
       {brokers}
       <ComingEvents symbol={symbol} />
+      <RegisterCard symbol={symbol} />
     </div>
   </div>
 );

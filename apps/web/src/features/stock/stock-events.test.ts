@@ -1,9 +1,17 @@
-import { stockSymbol, tradingDate } from '@chuli/kernel';
+import { fromRupees, stockSymbol, toRupees, tradingDate } from '@chuli/kernel';
 import { expect, it } from 'vitest';
+import type { CalendarRow } from '../../shared/primary/calendar-kinds.ts';
 import type { AnnouncementRow } from '../../shared/site/announcement-words.ts';
-import { type KnownOfStock, eventsOf, newsOf, nextOf } from './stock-events.ts';
+import { type KnownOfStock, comingOf, eventsOf, newsOf } from './stock-events.ts';
 
-const NONE: KnownOfStock = { dividends: [], rights: [], adjustments: [], quarters: [], announcements: [] };
+const NONE: KnownOfStock = {
+  dividends: [],
+  rights: [],
+  adjustments: [],
+  quarters: [],
+  calendar: [],
+  announcements: [],
+};
 
 const dividend = {
   symbol: stockSymbol('AAA'),
@@ -12,6 +20,7 @@ const dividend = {
   cash_percent: null,
   announced_on: tradingDate('2026-08-10'),
   book_close_on: tradingDate('2026-09-01'),
+  distributed_on: null,
   bonus_listed_on: null,
 };
 
@@ -61,9 +70,47 @@ it('dates a notice by the day in Kathmandu', () => {
   expect(newsOf({ announcements: [late] })[0]?.date).toBe('2026-08-11');
 });
 
-it('the next event is the nearest after the day, not on it', () => {
-  const events = eventsOf({ ...NONE, dividends: [dividend] });
-  expect(nextOf(events, '2026-08-09')?.kind).toBe('Dividend');
-  expect(nextOf(events, '2026-08-10')?.kind).toBe('Book close');
-  expect(nextOf(events, '2026-09-01')).toBeNull();
+const dated = (kind: CalendarRow['kind'], day: string, more: Partial<CalendarRow> = {}): CalendarRow => ({
+  on: tradingDate(day),
+  on_bs: '',
+  kind,
+  symbol: stockSymbol('AAA'),
+  sector_id: null,
+  title: { en: `Title of ${kind}`, ne: '' },
+  amount: null,
+  days_of_turnover: null,
+  is_assumed: false,
+  link: null,
+  ...more,
+});
+
+it('takes from the calendar what nothing else dates, once', () => {
+  const calendar = [
+    dated('book-close', '2026-09-01'),
+    dated('agm', '2026-08-20'),
+    dated('unlock-promoter', '2026-12-01', {
+      amount: toRupees(fromRupees(12_000_000)),
+      days_of_turnover: 81.6,
+      is_assumed: true,
+    }),
+    dated('auction-close', '2026-09-05'),
+  ];
+  expect(told({ dividends: [dividend], calendar })).toEqual([
+    '2026-12-01 Unlock, promoters',
+    '2026-09-05 Auction closes',
+    '2026-09-01 Book close',
+    '2026-08-10 Dividend',
+  ]);
+  const [unlock, auction] = eventsOf({ ...NONE, calendar });
+  expect(unlock).toMatchObject({ source: 'day assumed', letter: 'U' });
+  expect(unlock?.what).toContain('82 days of its average turnover');
+  expect(auction).toMatchObject({ source: 'announced', what: 'Title of auction-close' });
+});
+
+it('what comes is what lies after the day, not on it, the nearest first', () => {
+  const events = eventsOf({ ...NONE, dividends: [dividend], calendar: [dated('unlock-fund', '2026-10-01')] });
+  const comingAfter = (day: string) => comingOf(events, day).map(({ kind }) => kind);
+  expect(comingAfter('2026-08-09')).toEqual(['Dividend', 'Book close', 'Unlock, funds']);
+  expect(comingAfter('2026-08-10')).toEqual(['Book close', 'Unlock, funds']);
+  expect(comingAfter('2026-10-01')).toEqual([]);
 });

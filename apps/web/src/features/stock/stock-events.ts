@@ -1,17 +1,18 @@
 import type { RepliedBy, RowOf } from '@chuli/contracts';
 import { type TradingDate, instant, kathmanduDate } from '@chuli/kernel';
 import { digits, type Phrase, saidHere, t } from '@chuli/language';
-import { rupeesText } from '@chuli/ui';
+import { amountLabel, quantityText, rupeesText } from '@chuli/ui';
 import { actionName } from '../../shared/chart/action-name.ts';
 import type { History } from '../../shared/chart/use-history.ts';
 import { dividendText } from '../../shared/home/corporate-events.ts';
+import { type CalendarRow, KIND_WORDS } from '../../shared/primary/calendar-kinds.ts';
 import { type AnnouncementRow, SOURCE_NAMES, TOPIC_NAMES } from '../../shared/site/announcement-words.ts';
 
 type DividendRow = RowOf<'/bonus/'>;
 type RightRow = RowOf<'/right/'>;
 type QuarterRow = RepliedBy<'/stock/{id}/report/'>['rows'][number];
 
-type EventGroup = 'dividends' | 'reports' | 'news';
+type EventGroup = 'dividends' | 'reports' | 'offers' | 'news';
 
 /** Something of a company on a day: what it did, or what was said of it. */
 export type StockEvent = {
@@ -31,6 +32,7 @@ export type KnownOfStock = {
   rights: readonly RightRow[];
   adjustments: History['adjustments'];
   quarters: readonly QuarterRow[];
+  calendar: readonly CalendarRow[];
   announcements: readonly AnnouncementRow[];
 };
 
@@ -75,6 +77,41 @@ const reportEvent = ({ known_on, fiscal_year, quarter, eps, known_on_is_assumed 
   source: known_on_is_assumed ? 'day assumed' : 'reported by the company',
 });
 
+/** What only the calendar dates; the rest of it is told by the other calls, with more beside it. */
+const LETTERS: Partial<Record<CalendarRow['kind'], string>> = {
+  'offer-open': 'O',
+  'offer-close': 'O',
+  'auction-close': 'O',
+  'unlock-promoter': 'U',
+  'unlock-fund': 'U',
+  'unlock-other': 'U',
+  'fund-maturity': 'M',
+};
+
+const calendarText = ({ title, amount, days_of_turnover: days }: CalendarRow): string => {
+  if (amount === null || days === null) return saidHere(title);
+  return t('{title}: {amount}, {days} days of its average turnover', {
+    title: saidHere(title),
+    amount: amountLabel(amount),
+    days: quantityText(Math.round(days)),
+  });
+};
+
+const calendarEvents = (row: CalendarRow): Dated[] => {
+  const letter = LETTERS[row.kind];
+  if (letter === undefined) return [];
+  return [
+    {
+      date: row.on,
+      group: 'offers',
+      kind: KIND_WORDS[row.kind],
+      letter,
+      what: calendarText(row),
+      source: row.is_assumed ? 'day assumed' : 'announced',
+    },
+  ];
+};
+
 const publishedOn = ({ published_at }: AnnouncementRow): TradingDate =>
   kathmanduDate(instant(published_at * 1_000));
 
@@ -111,6 +148,7 @@ export const eventsOf = (known: KnownOfStock): StockEvent[] => {
     ...known.rights.flatMap(rightEvents),
     ...known.adjustments.map(exDate),
     ...known.quarters.map(reportEvent),
+    ...known.calendar.flatMap(calendarEvents),
   ].flatMap(({ date, ...event }): StockEvent[] => (date === null ? [] : [{ ...event, date, topic: null }]));
   const days = new Set(own.map(({ kind, date }) => `${kind} ${date}`));
   const fresh = known.announcements.filter(
@@ -119,6 +157,6 @@ export const eventsOf = (known: KnownOfStock): StockEvent[] => {
   return [...own, ...fresh.map(notice)].toSorted(newestFirst);
 };
 
-/** The next event after a day; null where none is dated. */
-export const nextOf = (events: readonly StockEvent[], after: string): StockEvent | null =>
-  events.findLast(({ date }) => date > after) ?? null;
+/** What lies ahead of a day, the nearest first. */
+export const comingOf = (events: readonly StockEvent[], after: string): StockEvent[] =>
+  events.filter(({ date }) => date > after).toReversed();

@@ -10,6 +10,7 @@ import {
   signedPercentText,
   signedRupeesText,
 } from '@chuli/ui';
+import type { ReactNode } from 'react';
 
 export type StockSummary = RepliedBy<'/data/v2/market-summary/bysymbol/'>;
 
@@ -75,10 +76,13 @@ const Price = ({ summary }: { summary: StockSummary }) => (
 );
 
 /** One stock in one line: price, change, band, turnover against its usual, the year. */
-export const StockHeader = ({ summary }: { summary: StockSummary }) => (
+export const StockHeader = ({ summary, explain }: { summary: StockSummary; explain?: ReactNode }) => (
   <section className="stock-head" aria-label={summary.symbol}>
     <div>
-      <h1>{summary.symbol}</h1>
+      <span className="named">
+        <h1>{summary.symbol}</h1>
+        {explain}
+      </span>
       <span className="key" title={summary.name}>
         {summary.name}
         {summary.sector !== null && <span className="phone:hidden"> · {say(summary.sector)}</span>}

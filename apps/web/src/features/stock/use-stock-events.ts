@@ -7,6 +7,9 @@ import { useReport } from './use-report.ts';
 
 const NONE: never[] = [];
 
+const rowsOf = <Row>(reply: { readonly rows: readonly Row[] } | undefined): readonly Row[] =>
+  reply?.rows ?? NONE;
+
 type StockEvents = {
   events: readonly StockEvent[];
   news: readonly StockEvent[];
@@ -21,20 +24,22 @@ export const useStockEvents = (symbol: string): StockEvents => {
   const query = { symbol, ...asOfQuery(useAsOf()) };
   const dividends = useCall('/bonus/', query);
   const rights = useCall('/right/', query);
+  const calendar = useCall('/data/calendar/', query);
   const announcements = useCall('/site/announcement/', { ...query, limit: 200 });
   const report = useReport(symbol);
   const history = useHistory(symbol, 'adjusted');
   const told = useMemo(() => {
     const known = {
-      dividends: dividends.data?.rows ?? NONE,
-      rights: rights.data?.rows ?? NONE,
-      announcements: announcements.data?.rows ?? NONE,
-      quarters: report.data?.rows ?? NONE,
+      dividends: rowsOf(dividends.data),
+      rights: rowsOf(rights.data),
+      calendar: rowsOf(calendar.data),
+      announcements: rowsOf(announcements.data),
+      quarters: rowsOf(report.data),
       adjustments: history.data?.adjustments ?? NONE,
     };
     return { events: eventsOf(known), news: newsOf(known) };
-  }, [dividends.data, rights.data, announcements.data, report.data, history.data]);
-  const calls: readonly Call<unknown>[] = [dividends, rights, announcements, report, history];
+  }, [dividends.data, rights.data, calendar.data, announcements.data, report.data, history.data]);
+  const calls: readonly Call<unknown>[] = [dividends, rights, calendar, announcements, report, history];
   const call =
     calls.find(({ data }) => data === undefined) ?? calls.find(({ isError }) => isError) ?? dividends;
   return { ...told, asOf: dividends.data?.as_of ?? null, call };

@@ -2,7 +2,7 @@ import { t } from '@chuli/language';
 import { quantityText } from '@chuli/ui';
 import { BrokerPage } from '../../features/broker/profile/broker-page.tsx';
 import { KnownLine } from '../../features/broker/known-line.tsx';
-import { rangeFilter } from '../../features/broker/range-filter.tsx';
+import { rangeFilter } from '../../shared/market/session-range.tsx';
 import { defineScreen } from '../../screen-kit/define-screen.tsx';
 import { brokerFilter } from '../../screen-kit/filters.tsx';
 

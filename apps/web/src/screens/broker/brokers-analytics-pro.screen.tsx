@@ -1,7 +1,7 @@
 import { FlowMatrix } from '../../features/broker/flow-matrix.tsx';
 import { KnownLine, emptyWords } from '../../features/broker/known-line.tsx';
 import { DIMENSIONS, MEASURES } from '../../features/broker/matrix-words.ts';
-import { rangeFilter } from '../../features/broker/range-filter.tsx';
+import { rangeFilter } from '../../shared/market/session-range.tsx';
 import { defineScreen } from '../../screen-kit/define-screen.tsx';
 import { brokerFilter, choiceFilter, symbolFilter } from '../../screen-kit/filters.tsx';
 

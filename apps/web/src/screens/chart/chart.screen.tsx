@@ -3,11 +3,13 @@ import { PRODUCT } from '@chuli/kernel';
 import { t } from '@chuli/language';
 import { createTimeLink, dateText } from '@chuli/ui';
 import { useEffect, useState } from 'react';
+import { CHART_TEXT } from '../../features/chart/chart-text.ts';
 import { embedAddress } from '../../features/chart/embed-address.ts';
 import { CellChart } from '../../features/chart/wall/cell-chart.tsx';
 import { useShownSymbol } from '../../features/stock/use-shown-symbol.ts';
 import { writeAddress } from '../../screen-kit/address.ts';
 import { pageTitle, usePageTitle } from '../../screen-kit/page-title.ts';
+import { ReadThisPage } from '../../screen-kit/read-this-page.tsx';
 import { useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import { chartAddress } from '../../shared/chart/chart-address.ts';
 import { INTERVAL_NAMES } from '../../shared/chart/chart-interval.ts';
@@ -21,9 +23,12 @@ const useLookOf = (theme: string, lang: 'auto' | 'en' | 'ne'): void => {
   useEffect(() => {
     const { dataset } = document.documentElement;
     const before = dataset['theme'];
-    if (theme !== 'auto') dataset['theme'] = theme;
+    if (theme === 'auto') return undefined;
+    dataset['theme'] = theme;
+    dataset['themeHeld'] = '';
     return () => {
       if (before !== undefined) dataset['theme'] = before;
+      delete dataset['themeHeld'];
     };
   }, [theme]);
   useEffect(() => {
@@ -51,6 +56,7 @@ const ChartScreen = () => {
     <div className="bare-chart">
       <header className="bare-head">
         <h1>{shown}</h1>
+        <ReadThisPage title={t('{symbol} chart', { symbol: shown })} paragraphs={CHART_TEXT.embedded} />
         <span className="text-muted">{isKnown && data.name}</span>
         <a href={`/charts?${whole.toString()}`} target="_blank" rel="noopener">
           {t('Open in {product}', { product: PRODUCT.name })}

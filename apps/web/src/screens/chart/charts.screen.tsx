@@ -4,12 +4,14 @@ import { Columns2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSymbolOptions } from '../../api/reference-calls.ts';
+import { CHART_TEXT } from '../../features/chart/chart-text.ts';
 import { ChartPanel } from '../../shared/chart/chart-panel.tsx';
 import { rememberSymbol } from '../../features/stock/last-symbol.ts';
 import { useShownSymbol } from '../../features/stock/use-shown-symbol.ts';
 import { upperCasePart } from '../../screen-kit/address.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { pageTitle, usePageTitle } from '../../screen-kit/page-title.ts';
+import { ReadThisPage } from '../../screen-kit/read-this-page.tsx';
 import { screensHere } from '../../screen-kit/screens-here.ts';
 import { useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 
@@ -59,6 +61,7 @@ const ChartsScreen = () => {
               onChoose={(chosen) => set({ symbol: chosen })}
             />
             <WallLink symbol={shown} />
+            <ReadThisPage title={t('Charts')} paragraphs={CHART_TEXT.stock} />
           </>
         }
       />

@@ -2,6 +2,7 @@ import { t } from '@chuli/language';
 import { EmptyState } from '@chuli/ui';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { CHART_TEXT } from '../../features/chart/chart-text.ts';
 import { ChartWall } from '../../features/chart/wall/chart-wall.tsx';
 import { LayoutList, LayoutMenu } from '../../features/chart/wall/layout-menu.tsx';
 import { type KeptLayout, type Layouts, contentsOf } from '../../features/chart/wall/use-layouts.ts';
@@ -9,12 +10,23 @@ import { useWall } from '../../features/chart/wall/use-wall.ts';
 import { WallPage } from '../../features/chart/wall/wall-page.tsx';
 import { WALL_SIZES } from '../../features/chart/wall/wall-sizes.ts';
 import { pageTitle, usePageTitle } from '../../screen-kit/page-title.ts';
+import { ReadThisPage } from '../../screen-kit/read-this-page.tsx';
 
 const Shown = ({ kept, layouts }: { kept: KeptLayout; layouts: Layouts }) => {
   const contents = useMemo(() => contentsOf(kept), [kept]);
   const wall = useWall(kept.cells.length, contents);
   usePageTitle(pageTitle(kept.name));
-  return <ChartWall wall={wall} layouts={<LayoutMenu wall={wall} layouts={layouts} kept={kept} />} />;
+  return (
+    <ChartWall
+      wall={wall}
+      layouts={
+        <>
+          <LayoutMenu wall={wall} layouts={layouts} kept={kept} />
+          <ReadThisPage title={kept.name} paragraphs={CHART_TEXT.layout} />
+        </>
+      }
+    />
+  );
 };
 
 /** A name that none of them has: those that there are. */

@@ -4,11 +4,13 @@ import { t } from '@chuli/language';
 import { INDICES } from '@chuli/market';
 import { dateText } from '@chuli/ui';
 import { Link } from 'react-router';
+import { CHART_TEXT } from '../../features/chart/chart-text.ts';
 import { IndexList } from '../../features/chart/index-list.tsx';
 import { indexName } from '../../features/chart/overlay-chart.tsx';
 import { choicePart } from '../../screen-kit/address.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { pageTitle, usePageTitle } from '../../screen-kit/page-title.ts';
+import { ReadThisPage } from '../../screen-kit/read-this-page.tsx';
 import { useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import { ChartPanel } from '../../shared/chart/chart-panel.tsx';
 import { useHistory } from '../../shared/chart/use-history.ts';
@@ -45,6 +47,7 @@ const NepseChartsScreen = () => {
           {PRODUCT.name}
         </Link>
         <h1>{indexName(index)}</h1>
+        <ReadThisPage title={t('Index charts')} paragraphs={CHART_TEXT.index} />
         <span className="text-muted">{t('Index charts')}</span>
         {asOf !== undefined && (
           <span className="text-muted">{t('As of {date}', { date: dateText(asOf) })}</span>

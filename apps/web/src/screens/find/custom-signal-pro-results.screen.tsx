@@ -8,6 +8,7 @@ import { cardOf } from '../../features/find/picture/card-of.ts';
 import { PictureButton } from '../../features/find/picture/picture-button.tsx';
 import { ResultsTable } from '../../features/find/results-table.tsx';
 import { wordsOf } from '../../features/find/saved.ts';
+import { SAVED_TEXT } from '../../features/find/saved-text.ts';
 import { WhatFollowed } from '../../features/find/what-followed.tsx';
 import { textPart } from '../../screen-kit/address.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
@@ -59,7 +60,9 @@ const ResultsScreen = () => {
   const [{ model }] = useAddress(ADDRESS);
   return (
     <>
-      <PageHead screen="custom-signal-pro-results">{null}</PageHead>
+      <PageHead screen="custom-signal-pro-results" explain={SAVED_TEXT.results}>
+        {null}
+      </PageHead>
       {model === '' ? (
         <div className="state">
           <h2>{t('Choose a saved scan')}</h2>

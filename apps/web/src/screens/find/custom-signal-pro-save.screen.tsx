@@ -4,6 +4,7 @@ import { EmptyState, TableSkeleton } from '@chuli/ui';
 import { useCall } from '../../api/use-call.ts';
 import { PRESETS } from '../../features/find/presets.ts';
 import { SAVED_PATH } from '../../features/find/saved.ts';
+import { SAVED_TEXT } from '../../features/find/saved-text.ts';
 import { PresetLinks } from '../../features/find/preset-links.tsx';
 import { SavedTable } from '../../features/find/saved-table.tsx';
 import { Loaded } from '../../screen-kit/loaded.tsx';
@@ -34,7 +35,9 @@ const Mine = () => {
 /** What a person has saved, and rules to start from. */
 const SavedScansScreen = () => (
   <>
-    <PageHead screen="custom-signal-pro-save">{null}</PageHead>
+    <PageHead screen="custom-signal-pro-save" explain={SAVED_TEXT.saved}>
+      {null}
+    </PageHead>
     {useSignedIn() ? (
       <Mine />
     ) : (

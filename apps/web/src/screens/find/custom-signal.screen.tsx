@@ -1,5 +1,5 @@
 import '../../features/find/find.css';
-import { t } from '@chuli/language';
+import { type Phrase, t } from '@chuli/language';
 import { SET_FORMS } from '../../features/find/set-forms.ts';
 import { SetPanel } from '../../features/find/set-panel.tsx';
 import { SegmentedControl } from '@chuli/ui';
@@ -8,6 +8,11 @@ import { PageHead } from '../../screen-kit/page-head.tsx';
 import { useAddress } from '../../screen-kit/use-address.ts';
 import { SignInLink } from '../../shared/membership/sign-in-link.tsx';
 import { useSignedIn } from '../../shared/membership/use-signed-in.ts';
+
+const EXPLAIN: readonly Phrase[] = [
+  'A set is one indicator with numbers of your own, such as an RSI of 9 sessions instead of 14. After every session the page tells where its lines crossed.',
+  'Other numbers do not make a better rule: what fits the past best seldom fits the next year. The record beside a rule says what followed it.',
+];
 
 const ADDRESS = { set: textPart() };
 
@@ -19,7 +24,7 @@ const IndicatorSetsScreen = () => {
   if (form === undefined) return null;
   return (
     <>
-      <PageHead screen="custom-signal">
+      <PageHead screen="custom-signal" explain={EXPLAIN}>
         <div className="set-choices">
           <SegmentedControl
             label={t('Indicator')}

@@ -1,5 +1,5 @@
 import { KnownLine, emptyWords } from '../../features/broker/known-line.tsx';
-import { rangeFilter } from '../../features/broker/range-filter.tsx';
+import { rangeFilter } from '../../shared/market/session-range.tsx';
 import {
   orderBrokerFilter,
   orderSort,

@@ -4,6 +4,7 @@ import { t } from '@chuli/language';
 import { TableSkeleton } from '@chuli/ui';
 import { Suspense, useState } from 'react';
 import { CardBoard } from '../../features/home/card-board.tsx';
+import { HOME_TEXT } from '../../features/home/home-text.ts';
 import { IndexStrip } from '../../features/home/index-strip.tsx';
 import { MinePanel } from '../../features/home/mine-panel.tsx';
 import { MoversFoot } from '../../features/home/movers-panel.tsx';
@@ -14,13 +15,19 @@ import type { Session } from '../../shared/market/session-facts.ts';
 import { useSession } from '../../shared/market/use-session.ts';
 import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { ReadThisPage } from '../../screen-kit/read-this-page.tsx';
 
 /** The live code comes after the figures of the last session. */
 const LivePulse = lazyWithRetry(() => import('../../features/live/live-pulse.tsx'));
 
 type CardsProps = { session: Session; live: MarketDay | null };
 
-const Cards = ({ session, live }: CardsProps) => <CardBoard day={useShownDay(session, live)} />;
+const Cards = ({ session, live }: CardsProps) => (
+  <CardBoard
+    day={useShownDay(session, live)}
+    explain={<ReadThisPage title={t('Today')} paragraphs={HOME_TEXT.today} isNamed />}
+  />
+);
 
 const Skeleton = () => (
   <div className="today">

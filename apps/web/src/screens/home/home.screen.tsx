@@ -7,6 +7,7 @@ import { ChartSkeleton, TableSkeleton } from '@chuli/ui';
 import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { IndexStrip } from '../../features/home/index-strip.tsx';
+import { HOME_TEXT } from '../../features/home/home-text.ts';
 import { BreadthPanel, TurnoverPanel } from '../../features/home/mood.tsx';
 import { MoversPanel } from '../../features/home/movers-panel.tsx';
 import { RecordPanel } from '../../features/home/record-panel.tsx';
@@ -14,6 +15,7 @@ import { useIsSettled } from '../../features/home/use-is-settled.ts';
 import { useShownDay } from '../../features/home/use-shown-day.ts';
 import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { ReadThisPage } from '../../screen-kit/read-this-page.tsx';
 import { hostRoleHere } from '../../screen-kit/screens-here.ts';
 import type { MarketDay } from '../../shared/market/market-day.ts';
 import type { Session } from '../../shared/market/session-facts.ts';
@@ -22,6 +24,7 @@ import { useSession } from '../../shared/market/use-session.ts';
 /** The market comes first; what is drawn comes after it. */
 const YearChart = lazyWithRetry(() => import('../../features/home/year-chart.tsx'));
 const LivePulse = lazyWithRetry(() => import('../../features/live/live-pulse.tsx'));
+const CloseLine = lazyWithRetry(() => import('../../features/market/close/close-line.tsx'));
 const PartnerHome = lazy(() => import('../../features/partner/partner-home.tsx'));
 
 const MOVERS = 10;
@@ -62,7 +65,7 @@ const Skeleton = () => (
   </>
 );
 
-const Hero = () => (
+const Hero = ({ isSettled }: { isSettled: boolean }) => (
   <section className="is-hero">
     <h1>{t('Know what a signal was worth before you trade it')}</h1>
     <p className="lead">
@@ -71,6 +74,11 @@ const Hero = () => (
         { product: PRODUCT.name },
       )}
     </p>
+    {isSettled && (
+      <Suspense fallback={null}>
+        <CloseLine />
+      </Suspense>
+    )}
   </section>
 );
 
@@ -80,6 +88,7 @@ const OPEN: readonly { to: string; label: Phrase }[] = [
   { to: '/nepse-market-summary', label: 'The market of any day' },
   { to: '/stock-profile', label: 'One stock in one place' },
   { to: '/tree-map', label: 'The whole market at once' },
+  { to: '/evidence', label: 'What works, what does not' },
 ];
 
 const Join = () => (
@@ -100,6 +109,7 @@ const Join = () => (
         </Link>
       ))}
     </p>
+    <ReadThisPage title={t('Home')} paragraphs={HOME_TEXT.landing} isNamed />
   </section>
 );
 
@@ -116,7 +126,7 @@ const HouseHome = () => {
       )}
       <IndexStrip live={live} hasLines={isSettled} />
       <div className="landing">
-        <Hero />
+        <Hero isSettled={isSettled} />
         <Join />
         <div className="is-record">
           <RecordPanel />

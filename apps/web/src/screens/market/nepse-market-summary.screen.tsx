@@ -21,6 +21,11 @@ import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { useSetAsOf } from '../../screen-kit/use-address.ts';
 
+const EXPLAIN: readonly Phrase[] = [
+  'One session of the whole market: indices, how many stocks rose and fell, sectors and the stocks that moved most. Choose another session and every figure is that of its evening.',
+  'Movers count ordinary shares that were traded. A change is measured from the previous close, as the exchange restated it on an ex-date.',
+];
+
 const RANKINGS = [
   { ranking: 'gainers', title: 'Top gainers' },
   { ranking: 'losers', title: 'Top losers' },
@@ -133,7 +138,7 @@ const NepseMarketSummaryScreen = () => {
   const call = useSession();
   return (
     <>
-      <PageHead screen="nepse-market-summary">
+      <PageHead screen="nepse-market-summary" explain={EXPLAIN}>
         <SessionField day={call.data?.as_of} />
       </PageHead>
       <Loaded title={t('The session')} call={call} skeleton={<Skeleton />}>

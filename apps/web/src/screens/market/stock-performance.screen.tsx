@@ -47,6 +47,10 @@ export default defineScreen({
     },
     { kind: 'table', sort: '-change_20', columns: PERFORMANCE_COLUMNS },
   ],
+  explain: [
+    'What every stock gained or lost over one session to five years, from close to close. Bonus and right shares are taken into account, cash dividends are not.',
+    'Against NEPSE or its sector a change is in percentage points: a stock that fell by 2 % while NEPSE fell by 5 % stands at +3.',
+  ],
   source: 'daily prices of the exchange',
   empty: 'No prices up to this day.',
 });

@@ -1,6 +1,6 @@
 import '../../shared/market/market.css';
-import { digits, say, t } from '@chuli/language';
-import { ChartSkeleton, HeatLegend, PHONE, SegmentedControl, useMedia } from '@chuli/ui';
+import { type Phrase, digits, say, t } from '@chuli/language';
+import { ChartSkeleton, PHONE, SegmentedControl, useMedia } from '@chuli/ui';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { rowsOfDay } from '../../shared/market/session-facts.ts';
@@ -10,13 +10,19 @@ import {
   type SizeBy,
   treeMapAddress,
 } from '../../shared/market/tree-map-address.ts';
-import { FULL_CHANGES, TreeMapView } from '../../shared/market/tree-map-view.tsx';
+import { TreeMapView } from '../../shared/market/tree-map-view.tsx';
 import { useIndexPerformance, useSession } from '../../shared/market/use-session.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { PageHead } from '../../screen-kit/page-head.tsx';
 import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
+
+const EXPLAIN: readonly Phrase[] = [
+  'Every tile is a stock: its size is what all its shares are worth or what was traded, its colour the change over the chosen time. Sectors stand together, so that a sector that moves as one shows at a glance.',
+  'Colours end at the same change for all of them: many small tiles in full colour move the market less than one large pale tile.',
+  'How far colours reach follows the day: 95 of 100 stocks changed less, and never less than 2 %, so that a quiet day has its colours too.',
+];
 
 const CHOICES: readonly DeclaredChoice<SizeBy>[] = [
   { value: 'cap', label: 'Market value' },
@@ -27,6 +33,8 @@ const PERIODS: readonly DeclaredChoice<Period>[] = [
   { value: '1', label: '1 session' },
   { value: '5', label: '5 sessions' },
   { value: '20', label: '20 sessions' },
+  { value: '60', label: '60 sessions' },
+  { value: 'fiscal', label: 'Fiscal year', hint: 'Since the last close before Shrawan 1' },
   { value: 'year', label: '1 year' },
 ];
 
@@ -34,7 +42,7 @@ const NO_ROWS: never[] = [];
 const PHONE_HEIGHT = 520;
 const SMALLEST = 420;
 /** The bars and heads above the map. */
-const ABOVE = 150;
+const ABOVE = 190;
 
 const useMapHeight = (): number => {
   const isPhone = useMedia(PHONE);
@@ -76,7 +84,7 @@ const TreeMapScreen = () => {
   const map = { indices: sameDay, by, period, sector, height };
   return (
     <>
-      <PageHead screen="tree-map">
+      <PageHead screen="tree-map" explain={EXPLAIN}>
         <SegmentedControl
           label={t('Size by')}
           choices={translateChoices(hasCaps ? CHOICES : CHOICES.slice(1))}
@@ -89,7 +97,6 @@ const TreeMapScreen = () => {
           value={period}
           onChoose={(chosen) => set({ period: chosen })}
         />
-        <HeatLegend full={FULL_CHANGES[period]} />
         <span className="ml-auto age">{digits(session.data?.as_of ?? '')}</span>
       </PageHead>
       <SectorLine {...{ sector, by, period }} />

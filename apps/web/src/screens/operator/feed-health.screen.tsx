@@ -6,6 +6,7 @@ import { KeyForm } from '../../features/operator/key-form.tsx';
 import { useOperatorKey } from '../../features/operator/operator-key.ts';
 import { type Feed, refusalOf, useFeed } from '../../features/operator/use-feed.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
+import { ReadThisPage } from '../../screen-kit/read-this-page.tsx';
 
 type Engine = Feed['engines'][number];
 
@@ -20,6 +21,11 @@ const STATES: Readonly<Record<Engine['state'], Phrase>> = {
   silent: 'does not answer',
   'not-configured': 'no address given',
 };
+
+const EXPLAIN: readonly Phrase[] = [
+  'Whether the figures of this site can be believed now: which engines answer, when every source last told something, and which process reads the feed.',
+  'A session is not final until floorsheet, daily prices and declared totals agree. Rows that could not be believed were set aside with their reason and are in no figure; decide on them before a trader asks.',
+];
 
 const Engines = ({ engines }: { engines: readonly Engine[] }) => (
   <StatRow
@@ -42,6 +48,7 @@ const FeedHealthScreen = () => {
     <>
       <div className="page-head">
         <h1>{t('Feed health')}</h1>
+        <ReadThisPage title={t('Feed health')} paragraphs={EXPLAIN} />
         <span className="flex-1" />
         {call.data !== undefined && !isShut && (
           <span className="age">{t('As of {time}', { time: momentText(call.data.at) })}</span>

@@ -5,6 +5,7 @@ import { FrameSnippet } from '../../features/partner/frame-snippet.tsx';
 import { type Arrangement, PartnerMarket } from '../../features/partner/landing.tsx';
 import { partnerAddress, usePartnerBrand } from '../../features/partner/partner-brand.ts';
 import { PartnerFrame } from '../../features/partner/partner-frame.tsx';
+import { PARTNER_TEXT } from '../../features/partner/partner-text.ts';
 import { choicePart } from '../../screen-kit/address.ts';
 import { type DeclaredChoice, translateChoices } from '../../screen-kit/translate-choices.ts';
 import { useAddress } from '../../screen-kit/use-address.ts';
@@ -26,7 +27,7 @@ const ThemeScreen = () => {
     ...BRANDS.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <PartnerFrame title={t('Under a partner’s name')}>
+    <PartnerFrame title={t('Under a partner’s name')} explain={PARTNER_TEXT.theme}>
       <div className="partner-tools">
         <SegmentedControl
           label={t('Partner')}

@@ -19,6 +19,10 @@ export default defineScreen({
     ]),
   },
   blocks: [{ kind: 'custom', component: AnnouncementList, skeleton: { rows: 6, columns: 3 } }],
+  explain: [
+    'What the exchange and companies published, with the company it is about, and what is new here. Texts stand as they were published, in the language they were written in.',
+    'A company that you follow also tells you by a notice; its stock page keeps all of its announcements with the price beside them.',
+  ],
   empty: {
     title: 'No announcements',
     why: () => t('Nothing current of this type.'),

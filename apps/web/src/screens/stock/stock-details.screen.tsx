@@ -4,6 +4,8 @@ import { useSymbolOptions } from '../../api/reference-calls.ts';
 import { useCall } from '../../api/use-call.ts';
 import { LargestBrokers } from '../../features/broker/largest-brokers.tsx';
 import { PartnerFrame } from '../../features/partner/partner-frame.tsx';
+import { PARTNER_TEXT } from '../../features/partner/partner-text.ts';
+import { DailyTable } from '../../features/stock/daily-table.tsx';
 import { OverviewTab } from '../../features/stock/overview-tab.tsx';
 import { StockHeader } from '../../features/stock/stock-header.tsx';
 import { useShownSymbol } from '../../features/stock/use-shown-symbol.ts';
@@ -29,7 +31,7 @@ const StockDetailsScreen = () => {
     </>
   );
   return (
-    <PartnerFrame title={t('Stock details')}>
+    <PartnerFrame title={t('Stock details')} explain={PARTNER_TEXT.stock}>
       <div className="partner-tools">
         <Combobox
           label={t('Symbol')}
@@ -44,6 +46,7 @@ const StockDetailsScreen = () => {
           <>
             <StockHeader summary={summary} />
             <OverviewTab symbol={shown} summary={summary} brokers={<LargestBrokers symbol={shown} />} />
+            <DailyTable symbol={shown} />
           </>
         )}
       </Loaded>

@@ -2,19 +2,21 @@ import { type Phrase, say, t } from '@chuli/language';
 import { SECTORS } from '@chuli/market';
 import { ChartSkeleton, SegmentedControl, StatSkeleton, TabList } from '@chuli/ui';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router';
-import { useStocks } from '../../api/reference-calls.ts';
+import { Link, useNavigate } from 'react-router';
+import { type StockRow, useStocks } from '../../api/reference-calls.ts';
 import { useCall } from '../../api/use-call.ts';
 import { rememberSymbol } from '../../features/stock/last-symbol.ts';
 import { useShownSymbol } from '../../features/stock/use-shown-symbol.ts';
 import { peersOf } from '../../features/stock/peers.ts';
 import { type Place, TABS, placeOf, placeQuery, stockAddress } from '../../features/stock/stock-address.ts';
 import { StockHeader, type StockSummary } from '../../features/stock/stock-header.tsx';
+import { STOCK_TEXT } from '../../features/stock/stock-text.ts';
 import { StockWalk } from '../../features/stock/stock-walk.tsx';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { lazyWithRetry } from '../../screen-kit/lazy-with-retry.ts';
 import { Loaded } from '../../screen-kit/loaded.tsx';
 import { pageTitle, usePageTitle } from '../../screen-kit/page-title.ts';
+import { ReadThisPage } from '../../screen-kit/read-this-page.tsx';
 import { KEEPS_SCROLL, asOfQuery, useAddress, useAsOf } from '../../screen-kit/use-address.ts';
 import { STOCK_TABS, type View } from './stock-tabs.tsx';
 
@@ -27,8 +29,8 @@ const FollowBar = lazyWithRetry(async () => ({
 }));
 
 /** Comes after the figures: nothing of it is needed to draw them. */
-const RiskLine = lazyWithRetry(async () => ({
-  default: (await import('../../shared/stock/risk-line.tsx')).RiskLine,
+const BeforeBuying = lazyWithRetry(async () => ({
+  default: (await import('../../shared/stock/before-buying.tsx')).BeforeBuying,
 }));
 
 /** Holds for every stock, so it is said before the figures are here. */
@@ -39,6 +41,18 @@ const StockFoot = () => (
     )}
   </p>
 );
+
+/** The stock beside the most traded other one of its sector. */
+const CompareLink = ({ symbol, peers }: { symbol: string; peers: readonly StockRow[] }) => {
+  const href = useHrefWithAsOf();
+  const other = peers.find((peer) => peer.symbol !== symbol);
+  if (other === undefined) return null;
+  return (
+    <Link className="btn me-3" to={href('/compare-stock', { symbols: `${symbol},${other.symbol}` })}>
+      {t('Compare')}
+    </Link>
+  );
+};
 
 /** The views of a tab that has more than one. */
 const Views = ({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) => {
@@ -76,7 +90,10 @@ const Workspace = ({ symbol, summary }: { symbol: string; summary: StockSummary 
     void navigate(href('/stock-profile', { symbol, ...placeQuery(chosen) }), { state: KEEPS_SCROLL });
   return (
     <div className={fills ? 'fills-window' : 'flex flex-1 flex-col'}>
-      <StockHeader summary={summary} />
+      <StockHeader
+        summary={summary}
+        explain={<ReadThisPage title={t('Stock profile')} paragraphs={STOCK_TEXT} />}
+      />
       <div className="stock-tabs">
         <TabList
           label={t('Workspace')}
@@ -86,8 +103,9 @@ const Workspace = ({ symbol, summary }: { symbol: string; summary: StockSummary 
           panelId={PANEL_ID}
         />
         <Suspense fallback={null}>
-          <RiskLine symbol={summary.symbol} />
+          <BeforeBuying symbol={summary.symbol} />
           <FollowBar symbol={summary.symbol} />
+          <CompareLink symbol={symbol} peers={peers} />
         </Suspense>
       </div>
       <div className="workspace">

@@ -3,7 +3,7 @@ import { classNames } from '@chuli/ui';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { screensHere } from '../../screen-kit/screens-here.ts';
+import { isScreenHere } from '../../screen-kit/screens-here.ts';
 import { type AlertAddress, alertHref } from './alert-address.ts';
 
 type Props = {
@@ -14,14 +14,9 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-const ALERTS = 'key-value-alert';
-
-/** A partner's host has no alerts. */
-const hasAlerts = (): boolean => screensHere().some(({ id }) => id === ALERTS);
-
 /** The bell beside whatever an alert can wait for: to the form that has it filled in. */
 export const AlertLink = ({ at, className = 'text-accent', children }: Props) =>
-  hasAlerts() ? (
+  isScreenHere('key-value-alert') ? (
     <Link
       className={classNames('inline-flex items-center gap-1 align-bottom', className)}
       to={alertHref(at)}

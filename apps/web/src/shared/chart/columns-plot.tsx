@@ -28,7 +28,8 @@ export type Columns = {
   readonly line?: readonly (number | null)[];
 };
 
-const columnPath = (values: readonly (number | null)[], y: (value: number) => number): string =>
+/** Columns of equal width from zero. */
+export const columnPath = (values: readonly (number | null)[], y: (value: number) => number): string =>
   values
     .map((value, slot) => {
       if (value === null || value === 0) return '';
@@ -70,7 +71,7 @@ const usePaths = ({ up, down, line = NONE }: Columns, slots: number) =>
     const drawn = scaleOf([0, ...up, ...negative, ...line], 0.04) ?? FLAT;
     const scale = down === undefined ? { ...drawn, low: 0 } : drawn;
     const y = heightOf(scale);
-    const average = down === undefined ? meanOf(up) : null;
+    const average = down === undefined && line.length === 0 ? meanOf(up) : null;
     return {
       scale,
       upPath: columnPath(up, y),

@@ -84,17 +84,22 @@ const Bars = ({ symbol, history, drawn: { interval, newest, around, linesOn, ind
   );
 };
 
-type SmallChartProps = { symbol: string; drawn?: DrawnOnChart };
+type SmallChartProps = {
+  symbol: string;
+  drawn?: DrawnOnChart;
+  /** The whole chart, where it is not that of a stock. */
+  to?: string;
+};
 
-/** The last months of a stock, with the way to the whole chart. */
-export const SmallChart = ({ symbol, drawn = halfYear() }: SmallChartProps) => {
+/** The last months of a stock or an index, with the way to the whole chart. */
+export const SmallChart = ({ symbol, drawn = halfYear(), to }: SmallChartProps) => {
   const href = useHrefWithAsOf();
   const call = useHistory(symbol, 'adjusted');
   const last = call.data?.rows.at(-1)?.date;
   return (
     <section className="panel h-[380px]" aria-label={`${drawn.title}, ${drawn.note}`}>
       <PanelHead title={drawn.title} note={drawn.note} asOf={last === undefined ? undefined : digits(last)}>
-        <Link className="text-accent" to={href('/stock-profile', { symbol, tab: 'chart' })}>
+        <Link className="text-accent" to={to ?? href('/stock-profile', { symbol, tab: 'chart' })}>
           {t('Chart')}
         </Link>
       </PanelHead>

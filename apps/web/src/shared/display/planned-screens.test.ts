@@ -5,8 +5,8 @@ import { nearestBuilt } from './planned-screens.ts';
 describe('an address that is planned', () => {
   it.each([
     ['/portfolio', 'my-signals'],
-    ['/Low-Cap-Company/', 'stock-performance'],
-    ['/sector-report/12', 'sector-chart'],
+    ['/Back-Test-Engine/', 'chuli-performance'],
+    ['/tms-market-depth/12', 'nepse-live-market'],
   ])('%s leads to a screen that is built', (path, id) => {
     expect(nearestBuilt(path)).toBe(id);
     expect(SCREENS.some((screen) => screen.id === id && screen.layout !== 'others')).toBe(true);

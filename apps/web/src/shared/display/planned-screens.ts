@@ -5,33 +5,6 @@ import type { ScreenId } from '@chuli/contracts/screens';
  * link is told so; an address leaves the list by being built, since its own screen is found before this list is read.
  */
 const NEAREST_BUILT: Readonly<Partial<Record<ScreenId, readonly string[]>>> = {
-  'stock-performance': [
-    'fundamental-scan',
-    'fundamental-scan-pro',
-    'compare-stock',
-    'compare-multiple-stock',
-    'custom-compare-stock',
-    'stock-comparison',
-    'stock-comparison-all',
-    'trading-below-fair-value',
-    'low-cap-company',
-    'float-cap-company',
-    'growth-above-40-percent',
-    'market-cap',
-    'value-at-risk',
-  ],
-  'live-market': ['sector-wise-top-stocks'],
-  'sector-chart': ['sector-performance', 'sector-profile', 'sector-report', 'sector-sentiment'],
-  'market-summary': ['custom-market-summary'],
-  announcement: [
-    'ipo-auction',
-    'promoter-bidding',
-    'dividend-history',
-    'dividend-history-comparison',
-    'unlocked-promotor',
-    'mutual-fund-matrix',
-    'mutual-fund-top-holding',
-  ],
   'nepse-live-market': ['tms-market-depth'],
   'my-signals': ['portfolio', 'my-portfolio', 'tms-watchlist'],
   'chuli-performance': ['back-test-engine'],

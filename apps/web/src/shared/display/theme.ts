@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -29,9 +29,14 @@ const listeners = new Set<() => void>();
 
 const themeNow = (): Theme => (chosen ??= stored());
 
+const isDark = (theme: Theme): boolean =>
+  theme === 'dark' || (theme === 'system' && window.matchMedia(DARK).matches);
+
+/** What the system changes later, public/start.js follows. */
 export const chooseTheme = (theme: Theme): void => {
   chosen = theme;
   store(theme);
+  document.documentElement.dataset['theme'] = isDark(theme) ? 'dark' : 'light';
   for (const listener of listeners) listener();
 };
 
@@ -40,19 +45,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-const isDark = (theme: Theme): boolean =>
-  theme === 'dark' || (theme === 'system' && window.matchMedia(DARK).matches);
-
-export const useTheme = (): Theme => {
-  const theme = useSyncExternalStore(subscribe, themeNow, themeNow);
-  useEffect(() => {
-    const apply = (): void => {
-      document.documentElement.dataset['theme'] = isDark(theme) ? 'dark' : 'light';
-    };
-    apply();
-    const media = window.matchMedia(DARK);
-    media.addEventListener('change', apply);
-    return () => media.removeEventListener('change', apply);
-  }, [theme]);
-  return theme;
-};
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, themeNow, themeNow);

@@ -7,4 +7,4 @@ export const sectorName = (id: number | null): string | null =>
 
 /** Where a sector is shown. */
 export const sectorHref = (href: HrefWithAsOf, id: number): string =>
-  href('/tree-map', { sector: String(id) });
+  href('/sector-profile', { sector: String(id) });

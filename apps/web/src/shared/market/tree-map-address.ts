@@ -5,8 +5,8 @@ import { choicePart } from '../../screen-kit/address.ts';
 export const SIZES = ['cap', 'turnover'] as const;
 export type SizeBy = (typeof SIZES)[number];
 
-/** Sessions over which the change is told; a year by the calendar. */
-export const PERIODS = ['1', '5', '20', 'year'] as const;
+/** Sessions over which the change is told; the fiscal year and a year by the calendar. */
+export const PERIODS = ['1', '5', '20', '60', 'fiscal', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Of stocks whose sector no source names: they trade like any other, and belong on the map. */

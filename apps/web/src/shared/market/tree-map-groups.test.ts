@@ -1,6 +1,6 @@
 import type { Rupees, StockSymbol, TradingDate } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import { type CapRow, drawnByCap, treeMapGroups } from './tree-map-groups.ts';
+import { type CapRow, drawnByCap, fullChangeOf, treeMapGroups } from './tree-map-groups.ts';
 
 const company = (symbol: string, sector_id: number | null, more: Partial<CapRow> = {}): CapRow => ({
   symbol: symbol as StockSymbol,
@@ -14,6 +14,8 @@ const company = (symbol: string, sector_id: number | null, more: Partial<CapRow>
   public_shares: null,
   market_cap: 500_000 as Rupees,
   float_cap: null,
+  status: 'Active',
+  category: null,
   ...more,
 });
 
@@ -51,5 +53,28 @@ describe('the map of the market', () => {
       change: null,
       detail: expect.stringContaining('change unknown'),
     });
+  });
+});
+
+describe('the range of the colours', () => {
+  const groupOf = (changes: readonly (number | null)[]) => [
+    {
+      id: '1',
+      label: '1',
+      to: '/',
+      change: null,
+      items: changes.map((change, at) => ({ id: String(at), to: '/', size: 1, change, detail: '' })),
+    },
+  ];
+
+  it('ends where 95 of 100 stocks lie below, whichever way they went', () => {
+    const changes = Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? 1 : -1) * (at + 1) * 0.1);
+    expect(fullChangeOf(groupOf(changes))).toBeCloseTo(9.5, 9);
+    expect(fullChangeOf(groupOf([...changes.slice(0, 99), 500]))).toBeCloseTo(9.5, 9);
+  });
+
+  it('is never narrower than 2 %, and knows nothing of what did not trade', () => {
+    expect(fullChangeOf(groupOf([0.1, -0.3, null]))).toBe(2);
+    expect(fullChangeOf([])).toBe(2);
   });
 });

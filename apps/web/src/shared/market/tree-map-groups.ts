@@ -32,12 +32,23 @@ export const drawnByCap = (rows: readonly CapRow[], as_of: string): Drawn[] =>
       size: market_cap ?? 0,
     }));
 
-type Changes = Pick<PerformanceRow, 'change_1' | 'change_5' | 'change_20' | 'change_1_year'>;
+type Changes = Pick<
+  PerformanceRow,
+  'change_1' | 'change_5' | 'change_20' | 'change_60' | 'change_fiscal_year' | 'change_1_year'
+>;
 
 /** Over so many sessions, or a year. */
 const changeOver = (row: Changes | undefined, period: Period): number | null => {
   if (row === undefined) return null;
-  return { 1: row.change_1, 5: row.change_5, 20: row.change_20, year: row.change_1_year }[period];
+  const { change_1, change_5, change_20, change_60, change_fiscal_year, change_1_year } = row;
+  return {
+    1: change_1,
+    5: change_5,
+    20: change_20,
+    60: change_60,
+    fiscal: change_fiscal_year,
+    year: change_1_year,
+  }[period];
 };
 
 /** What the exchange's own index of each sector did. */
@@ -113,4 +124,16 @@ export const treeMapGroups = (
       },
     ];
   });
+};
+
+/** On a quiet day small changes are told apart as well; a few wild stocks do not make all others pale. */
+const LEAST_FULL = 2;
+const FULL_AT = 0.95;
+
+/** The change in percent at which the colour of a tile is full: below it lie 95 of 100 stocks. */
+export const fullChangeOf = (groups: readonly TreemapGroup[]): number => {
+  const changes = groups
+    .flatMap(({ items }) => items.flatMap(({ change }) => (change === null ? [] : [Math.abs(change)])))
+    .toSorted((a, b) => a - b);
+  return Math.max(LEAST_FULL, changes[Math.max(0, Math.ceil(FULL_AT * changes.length) - 1)] ?? 0);
 };

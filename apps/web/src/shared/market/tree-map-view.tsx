@@ -1,5 +1,5 @@
 import { type Phrase, t } from '@chuli/language';
-import { EmptyState, PHONE, Treemap, type TreemapGroup, useMedia } from '@chuli/ui';
+import { EmptyState, HeatLegend, PHONE, Treemap, type TreemapGroup, useMedia } from '@chuli/ui';
 import { useMemo } from 'react';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
 import { type PerformanceRow, type Session, rowsOfDay } from './session-facts.ts';
@@ -8,15 +8,13 @@ import {
   type CapRow,
   drawnByCap,
   drawnByTurnover,
+  fullChangeOf,
   overPeriod,
   sectorChanges,
   sectorTiles,
   treeMapGroups,
 } from './tree-map-groups.ts';
 import { useStockPerformance } from './use-session.ts';
-
-/** The change in percent at which the colour of a stock is full, by period. */
-export const FULL_CHANGES: Readonly<Record<Period, number>> = { 1: 4, 5: 8, 20: 16, year: 60 };
 
 const LABELS = {
   cap: 'Stocks by market value, coloured by change',
@@ -56,11 +54,19 @@ const useGroups = ({ session, caps, indices, by, period, sector }: TreeMapViewPr
 /** The market, or one of its sectors, as areas. */
 export const TreeMapView = (props: TreeMapViewProps) => {
   const groups = useGroups(props);
+  const full = useMemo(() => fullChangeOf(groups), [groups]);
   if (groups.length === 0) {
     return (
       <EmptyState title={t('Nothing to draw')} why={t('No stock of this sector traded in this session.')} />
     );
   }
-  const { by, period, height } = props;
-  return <Treemap label={t(LABELS[by])} groups={groups} height={height} full={FULL_CHANGES[period]} />;
+  const { by, height } = props;
+  return (
+    <>
+      <div className="toolbar">
+        <HeatLegend full={full} />
+      </div>
+      <Treemap label={t(LABELS[by])} groups={groups} height={height} full={full} />
+    </>
+  );
 };

@@ -40,6 +40,7 @@ const dividend = (announced_on: string): Known['dividends'][number] => ({
   cash_percent: null,
   announced_on: tradingDate(announced_on),
   book_close_on: null,
+  distributed_on: null,
   bonus_listed_on: null,
 });
 

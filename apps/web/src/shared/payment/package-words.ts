@@ -14,6 +14,8 @@ export const FEATURE_WORDS = {
   'indicator-sets': 'Your own sets of SMA, EMA, RSI, MACD, SuperTrend, DI and PSAR',
   alerts: 'Alerts on prices, limits, signals and your own conditions',
   'live-lists': 'Live lists: hot stocks, unusual volume and unusual ranges, minute by minute',
+  'sector-reports': 'Reports of whole sectors: every company beside the others, and the sector as one',
+  'fundamentals-pro': 'Growth of all companies in a quarter, fair values, and comparing companies',
   'broker-analytics-pro': 'What brokers bought less what they sold: net holding',
   'signals-pro': 'Hourly signals, mean reversion, breakouts, divergence, price action, Dow trend',
   bulk: 'Large orders, favourites of the heaviest brokers, and stocks at the limit of the day',

@@ -2,14 +2,9 @@ import './risk-line.css';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { useHrefWithAsOf } from '../../screen-kit/href-with-as-of.ts';
-import { screensHere } from '../../screen-kit/screens-here.ts';
+import { isScreenHere } from '../../screen-kit/screens-here.ts';
 import { asOfQuery, useAsOf } from '../../screen-kit/use-address.ts';
 import { riskText } from './risk-words.ts';
-
-const SCREEN = 'risk-facts';
-
-/** A partner's host has no page to lead to. */
-const isHere = (): boolean => screensHere().some(({ id }) => id === SCREEN);
 
 /** What is to be known of a stock before somebody acts; nothing where too few facts hold. */
 export const RiskLine = ({ symbol }: { symbol: string }) => {
@@ -18,7 +13,7 @@ export const RiskLine = ({ symbol }: { symbol: string }) => {
   const { data } = useCall(
     '/data/risk-facts/',
     { symbol, page_size: 1, ...asOfQuery(asOf) },
-    { enabled: symbol !== '' && isHere() },
+    { enabled: symbol !== '' && isScreenHere('risk-facts') },
   );
   const [row] = data?.rows ?? [];
   // Of a stock that did not trade in the session too little is known.

@@ -97,7 +97,7 @@ export const WindowBeside = ({
       <p className="window-reading">
         {readingText(row, days)} {lead}{' '}
         <Link
-          className="text-accent"
+          className="text-accent underline"
           to={href('/accumulation-dictribution-chart', { symbol: row.symbol, days: String(days) })}
         >
           {t('Open chart')}

@@ -1,16 +1,7 @@
 import './windows.css';
 import { LABEL_NEEDS } from './label-needs.ts';
 import { digits, t } from '@chuli/language';
-import {
-  NARROW,
-  Panel,
-  PanelHead,
-  classNames,
-  signedRupeesText,
-  spreadLabels,
-  useMedia,
-  useSize,
-} from '@chuli/ui';
+import { NARROW, Panel, PanelHead, classNames, signedRupeesText, useMedia, useSize } from '@chuli/ui';
 import { useRef } from 'react';
 import { type Dot, MOST_RANGES, dotsOf } from './window-dots.ts';
 import { type WindowRow, judgedText, percentileText } from './window-words.ts';
@@ -76,22 +67,29 @@ const DotMark = ({ dot: { row, percentile, ranges, isHollow }, scale, days, isCh
   </circle>
 );
 
-/** Names stand inside the field, in a column beside the dots of their side. */
+/** Dots whose names find room at their own height, the furthest out first; what has none says its name when pointed at. */
+const named = (dots: readonly Dot[], { y }: Scale): readonly Dot[] => {
+  const outermost = dots.toSorted(
+    (one, other) => Math.abs(other.percentile - 50) - Math.abs(one.percentile - 50),
+  );
+  const kept: Dot[] = [];
+  for (const dot of outermost) {
+    if (kept.every(({ ranges }) => Math.abs(y(ranges) - y(dot.ranges)) >= NAME_GAP)) kept.push(dot);
+  }
+  return kept;
+};
+
+/** Names stand inside the field, beside the dots of their side. */
 const Names = ({ dots, scale }: { dots: readonly Dot[]; scale: Scale }) =>
   (['accumulation', 'distribution'] as const).map((label) => {
-    const own = dots.filter(({ row }) => row.label === label);
-    const heights = spreadLabels(
-      own.map(({ ranges }) => scale.y(ranges)),
-      NAME_GAP,
-      HEIGHT - MARGIN.bottom,
-    );
     const isHigh = label === 'accumulation';
-    return own.map(({ row }, at) => (
+    const own = dots.filter(({ row }) => row.label === label);
+    return named(own, scale).map(({ row, ranges }) => (
       <text
         key={row.symbol}
         className="is-label"
         x={isHigh ? scale.x(LABEL_NEEDS.percentile) - 6 : scale.x(100 - LABEL_NEEDS.percentile) + 6}
-        y={(heights[at] ?? 0) + 4}
+        y={scale.y(ranges) + 4}
         textAnchor={isHigh ? 'end' : 'start'}
       >
         {row.symbol}

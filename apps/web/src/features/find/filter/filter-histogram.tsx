@@ -1,11 +1,10 @@
 import { languageNow, t } from '@chuli/language';
-import { FILTER_COLUMNS, type FilterColumn, type StockTable } from '@chuli/scan/filter';
+import { FILTER_COLUMNS, type FilterColumn, type Filtered, type StockTable } from '@chuli/scan/filter';
 import { columnName } from '@chuli/scan/words';
 import { Button, Value } from '@chuli/ui';
 import { useMemo } from 'react';
 import { BoundHandle } from './bound-handle.tsx';
 import { movedBound, stepOf, steppedTo, withBound } from './bound-text.ts';
-import type { Filtered } from './filtered.ts';
 import { type Histogram, boundsOf, histogramOf } from './histogram.ts';
 import { formatOf } from './shown-columns.ts';
 

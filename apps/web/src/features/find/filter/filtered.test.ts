@@ -1,8 +1,8 @@
 import { parseFilter } from '@chuli/scan';
-import { stockTable } from '@chuli/scan/filter';
+import { filteredBy, stockTable } from '@chuli/scan/filter';
 import { expect, it } from 'vitest';
 import { boundsOf, histogramOf } from './histogram.ts';
-import { filteredBy, judgedText, scanOf, scanTextOf } from './filtered.ts';
+import { judgedText, scanOf, scanTextOf } from '../../../shared/find/judged-text.ts';
 
 const TABLE = stockTable({
   symbols: ['A', 'B', 'C', 'D'],

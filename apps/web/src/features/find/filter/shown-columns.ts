@@ -1,11 +1,5 @@
 import { type Phrase, languageNow, t } from '@chuli/language';
-import {
-  type ColumnGroup,
-  FILTER_COLUMNS,
-  type FilterColumn,
-  type NullReason,
-  statesOf,
-} from '@chuli/scan/filter';
+import { type ColumnGroup, FILTER_COLUMNS, type FilterColumn, statesOf } from '@chuli/scan/filter';
 import { columnName } from '@chuli/scan/words';
 import type { Column } from '@chuli/ui';
 import { sectorName } from '../../../shared/market/sectors.ts';
@@ -27,15 +21,13 @@ export const GROUP_WORDS: Readonly<Record<ColumnGroup, Phrase>> = {
   worth: 'Valuation',
   profit: 'Profit',
   size: 'Size',
-};
-
-export const REASON_WORDS: Readonly<Record<NullReason, Phrase>> = {
-  'no-trade': 'did not trade',
-  young: 'too few bars',
-  'not-reported': 'not reported',
-  stale: 'report too old',
-  loss: 'loss: ratio undefined',
-  'few-in-sector': 'fewer than 5 in the sector',
+  growth: 'Growth',
+  debt: 'Debt',
+  lender: 'Banks and other lenders',
+  insurer: 'Insurers',
+  hydro: 'Hydropower',
+  company: 'Makers and traders',
+  fund: 'Funds',
 };
 
 export const USUAL_COLUMNS: readonly string[] = [

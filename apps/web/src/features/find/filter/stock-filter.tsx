@@ -1,7 +1,7 @@
 import './filter.css';
 import type { RepliedBy } from '@chuli/contracts';
 import { t } from '@chuli/language';
-import { FILTER_COLUMNS, type StockTable, stockTable } from '@chuli/scan/filter';
+import { FILTER_COLUMNS, type Filtered, type StockTable, stockTable } from '@chuli/scan/filter';
 import {
   Button,
   DataTable,
@@ -18,11 +18,11 @@ import { textPart } from '../../../screen-kit/address.ts';
 import { PanelFoot } from '../../../screen-kit/panel-foot.tsx';
 import { useAddress } from '../../../screen-kit/use-address.ts';
 import { ColumnList } from './column-list.tsx';
-import { FilterCount } from './filter-count.tsx';
+import { FilterCount } from '../../../shared/find/filter-count.tsx';
 import { FilterHistogram } from './filter-histogram.tsx';
 import { FilterSave } from './filter-save.tsx';
-import { type Filtered, judgedText, scanOf } from './filtered.ts';
-import { FormulaBox } from './formula-box.tsx';
+import { judgedText, scanOf } from '../../../shared/find/judged-text.ts';
+import { FormulaBox } from '../../../shared/find/formula-box.tsx';
 import { type FilterRow, USUAL_COLUMNS, shownColumns } from './shown-columns.ts';
 
 type Reply = RepliedBy<'/data/columns/'>;

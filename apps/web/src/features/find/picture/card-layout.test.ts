@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD, CARD_ROWS, type CardText, type TextMark, cardMarks, fitted, wrapped } from './card-layout.ts';
+import { CARD, type TextMark } from '../../../shared/picture/marks.ts';
+import { CARD_ROWS, type CardText, cardMarks } from './card-layout.ts';
 
 /** Every letter is half as wide as it is high. */
 const measure = (text: string, size: number): number => text.length * size * 0.5;
@@ -29,22 +30,6 @@ const boxOf = ({ text, x, y, size, align }: TextMark) => {
   const left = align === 'left' ? x : x - width;
   return { left, right: left + width, top: y - size * 0.75, bottom: y + size * 0.2 };
 };
-
-describe('a text on the picture', () => {
-  it('is cut where it would not fit, and says so', () => {
-    const ten = (text: string): number => text.length * 10;
-    expect(fitted('short', 50, ten)).toBe('short');
-    expect(fitted('longer than it may be', 80, ten)).toBe('longer…');
-    expect(fitted('क्षेत्र', 60, ten)).toBe('क्षे…');
-  });
-
-  it('goes into lines by words, the last of which tells that there was more', () => {
-    const ten = (text: string): number => text.length * 10;
-    expect(wrapped('one two three four', 70, 3, ten)).toEqual(['one two', 'three', 'four']);
-    expect(wrapped('one two three four', 70, 2, ten)).toEqual(['one two', 'three…']);
-    expect(wrapped('', 70, 2, ten)).toEqual([]);
-  });
-});
 
 describe('the picture of a scan', () => {
   it('names the brand, the rule, the day, the number, the stocks, the link and that it is no advice', () => {

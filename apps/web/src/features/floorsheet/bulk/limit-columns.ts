@@ -60,11 +60,17 @@ export const limitColumns = (preset: Preset, href: HrefWithAsOf): readonly Colum
   ...LIMIT,
 ];
 
+/** On a phone the facts take the room of the price. */
+const forDesk = (column: Column<LimitRow>): Column<LimitRow> =>
+  idOf(column) === 'average' ? { ...column, priority: 2 } : column;
+
 /** By the stock and its facts first. */
 export const setupColumns = (preset: Preset, href: HrefWithAsOf): readonly Column<LimitRow>[] => {
   const [symbols, others] = [
     orderColumns(preset, href).filter((column) => idOf(column) === 'symbol'),
-    orderColumns(preset, href).filter((column) => idOf(column) !== 'symbol'),
+    orderColumns(preset, href)
+      .filter((column) => idOf(column) !== 'symbol')
+      .map(forDesk),
   ];
   return [...symbols, FACTS, ...LIMIT, ...others, TOP_THREE];
 };

@@ -23,7 +23,7 @@ const DAY: Column<BulkRow> = {
   format: 'session',
   sortable: false,
   width: 112,
-  phoneWidth: 92,
+  phoneWidth: 116,
 };
 
 const TIME: Column<BulkRow> = {

@@ -130,6 +130,10 @@ const Ladder = ({ reply, rungs }: LadderProps) => {
   );
 };
 
+/** One candle for a whole session tells nothing that the prices beside it do not. */
+const hasCandles = ({ sessions }: LevelsReply): boolean =>
+  sessions.length > 1 || sessions[0]?.method === 'time';
+
 /** Prices from the highest down by who came in, with the candles of the range on the same heights. */
 export const PriceLadder = ({ reply }: { reply: LevelsReply }) => {
   const rungs = rungsOf(reply);
@@ -143,8 +147,8 @@ export const PriceLadder = ({ reply }: { reply: LevelsReply }) => {
         note={t('steps of Rs {step}; dashed: the average of all trades', { step: rupeesText(reply.step) })}
         asOf={daysText(reply.from_date, reply.to_date)}
       />
-      <div className="ladder-box">
-        <LadderCandles reply={reply} highest={highest} rungs={rungs.length} />
+      <div className={classNames('ladder-box', !hasCandles(reply) && 'is-alone')}>
+        {hasCandles(reply) && <LadderCandles reply={reply} highest={highest} rungs={rungs.length} />}
         <Ladder reply={reply} rungs={rungs} />
       </div>
       <SideKey />

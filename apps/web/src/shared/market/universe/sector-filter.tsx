@@ -5,9 +5,9 @@ import { choicePart } from '../../../screen-kit/address.ts';
 import type { Filter } from '../../../screen-kit/filters.tsx';
 import { ALL_SECTORS } from './stock-facts.ts';
 
-/** A sector by its name; the address has its number. */
-export const sectorFilter = (): Filter<string> => ({
-  part: choicePart([ALL_SECTORS, ...SECTORS.map(({ id }) => String(id))], ALL_SECTORS),
+/** A sector by its name; the address has its number. With a usual one there is always one that is chosen. */
+export const sectorFilter = (usual: string = ALL_SECTORS): Filter<string> => ({
+  part: choicePart([ALL_SECTORS, ...SECTORS.map(({ id }) => String(id))], usual),
   Field: ({ value, onPick }) => {
     const named = SECTORS.map(({ id, name }) => ({ id: String(id), name: say(name) }));
     return (
@@ -15,11 +15,11 @@ export const sectorFilter = (): Filter<string> => ({
         label={t('Sector')}
         size={13}
         placeholder={t('All sectors')}
-        clearable
+        clearable={usual === ALL_SECTORS}
         opensOnPress
         options={named.map(({ name }) => ({ value: name, label: name, detail: '' }))}
         value={named.find(({ id }) => id === value)?.name ?? ''}
-        onChoose={(chosen) => onPick(named.find(({ name }) => name === chosen)?.id ?? ALL_SECTORS)}
+        onChoose={(chosen) => onPick(named.find(({ name }) => name === chosen)?.id ?? usual)}
       />
     );
   },

@@ -70,6 +70,13 @@ describe('what the reader chooses', () => {
     expect(isIn({ preset: 'near-high' }, { from_high_52_weeks: -5.1 })).toBe(false);
     expect(isIn({ preset: 'near-low' }, { from_low_52_weeks: 5 })).toBe(true);
     expect(isIn({ preset: 'volume' }, { volume_ratio_20: 2 })).toBe(true);
+    expect(isIn({ preset: 'upper-limit' }, { limit_side: 'up' })).toBe(true);
+    expect(isIn({ preset: 'lower-limit' }, { limit_side: 'up' })).toBe(false);
+    expect(isIn({ preset: 'ex-date' }, { ex: 'bonus' })).toBe(true);
+    expect(isIn({ preset: 'event' }, { events: ['book close'] })).toBe(true);
+    expect(isIn({ preset: 'event' }, { events: [] })).toBe(false);
+    for (const preset of ['upper-limit', 'lower-limit', 'ex-date', 'event'] as const)
+      expect(isIn({ preset })).toBe(false);
     for (const preset of ['gainers', 'losers', 'near-high', 'near-low', 'volume'] as const)
       expect(isIn({ preset })).toBe(false);
   });

@@ -13,6 +13,11 @@ export type StockFacts = {
   readonly from_high_52_weeks?: number | null;
   readonly from_low_52_weeks?: number | null;
   readonly volume_ratio_20?: number | null;
+  /** The limit at which it closed the last session. */
+  readonly limit_side?: 'up' | 'down' | null;
+  /** What goes ex in the next session, and what is dated for it. */
+  readonly ex?: string | null;
+  readonly events?: readonly unknown[];
 };
 
 type Test = (stock: StockFacts) => boolean;
@@ -42,6 +47,10 @@ export const PRESETS = {
   'near-high': ({ from_high_52_weeks: away }) => (away ?? -Infinity) >= -NEAR,
   'near-low': ({ from_low_52_weeks: away }) => (away ?? Infinity) <= NEAR,
   volume: ({ volume_ratio_20: ratio }) => (ratio ?? 0) >= UNUSUAL,
+  'upper-limit': ({ limit_side: side }) => side === 'up',
+  'lower-limit': ({ limit_side: side }) => side === 'down',
+  'ex-date': ({ ex = null }) => ex !== null,
+  event: ({ events = [] }) => events.length > 0,
 } satisfies Record<string, Test>;
 export type Preset = keyof typeof PRESETS;
 

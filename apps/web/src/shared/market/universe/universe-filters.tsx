@@ -21,6 +21,10 @@ const PRESET_WORDS: Record<Preset, { label: Phrase; hint: Phrase }> = {
   'near-high': { label: 'Near 52-week high', hint: 'Within 5 % of the highest price of 52 weeks' },
   'near-low': { label: 'Near 52-week low', hint: 'Within 5 % of the lowest price of 52 weeks' },
   volume: { label: 'Unusual volume', hint: 'At least twice the average volume of 20 sessions' },
+  'upper-limit': { label: 'Upper limit', hint: 'Closed at its upper limit, locked there or not' },
+  'lower-limit': { label: 'Lower limit', hint: 'Closed at its lower limit, locked there or not' },
+  'ex-date': { label: 'Ex-date', hint: 'Goes ex in the next session' },
+  event: { label: 'With an event', hint: 'Something is dated for the next session' },
 };
 
 /** One press narrows the list and sorts it; another press takes that back. */
