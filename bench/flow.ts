@@ -104,7 +104,7 @@ const print = (trades: number, measured: readonly Measured[]): void => {
   }
 };
 
-type Step = { trades: number; measured: Measured[] };
+type Step = { sessions: number; trades: number; measured: Measured[] };
 
 /** Lets the market's floorsheets grow into the past, and measures at each step. */
 const measureSteps = async (engines: PrivateEngines, size: Size, isMeasure: boolean): Promise<Step[]> => {
@@ -136,6 +136,7 @@ const measureSteps = async (engines: PrivateEngines, size: Size, isMeasure: bool
       made += next.length;
       await settleMerges(tape);
       measured.push({
+        sessions: made,
         trades: made * perDay,
         measured: await measureCalls(tape, settings.registryUrl, { ...size, isMeasure }),
       });
@@ -164,9 +165,12 @@ const measureDay = (): number => {
   return contracts.length === DAY_CONTRACTS ? ms : Infinity;
 };
 
-/** 0 where a call takes as long on a larger tape, 1 where it takes longer in proportion. */
+/** The longest range of a question: on a tape of fewer sessions it asks for less. */
+const LONGEST_RANGE = 60;
+
+/** 0 where a call takes as long on a larger tape, 1 where it takes longer in proportion; the question is the same on both. */
 const exponents = (steps: readonly Step[]): number[] => {
-  const [first, last] = [steps[0], steps.at(-1)];
+  const [first, last] = [steps.find(({ sessions }) => sessions >= LONGEST_RANGE), steps.at(-1)];
   if (first === undefined || last === undefined) return [];
   return last.measured.map((row, at) => {
     const before = first.measured[at]?.served ?? Number.NaN;

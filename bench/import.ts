@@ -1,8 +1,9 @@
+import { inOrder } from '@chuli/flow';
 import { type TradingDate, tradingDate } from '@chuli/kernel';
 import { openRegistry, registryStateHash } from '@chuli/registry';
 import { sampleMarket } from '@chuli/simulator';
 import { type TradeRow, openTape } from '@chuli/tape';
-import { insertTrades, tapeStateHash } from '@chuli/tape/write';
+import { assembled, insertAssembled, insertTrades, tapeStateHash } from '@chuli/tape/write';
 import type { Bench, BenchOptions } from './bench.ts';
 import {
   type MarketSource,
@@ -156,7 +157,9 @@ const importKilled = async (
   return isSame;
 };
 
-/** Rows a second of bare inserts: parsed and checked beforehand, a table without roll-ups, nothing read back. */
+const BARE = { orders: 'bare_order', habits: 'bare_habit' };
+
+/** Rows a second of bare inserts: parsed and checked beforehand, the same tables without roll-ups, nothing read back. */
 const bareRate = async (engines: PrivateEngines, subject: Subject, round: number): Promise<number> => {
   const { tapeUrl, tapeDatabase } = await engines.databases(`bare_${round}`);
   const tape = openTape({ url: tapeUrl, database: tapeDatabase, maxSeconds: 50 });
@@ -164,11 +167,17 @@ const bareRate = async (engines: PrivateEngines, subject: Subject, round: number
   let ms = 0;
   try {
     await tape.command({ query: 'CREATE TABLE bare_trade AS trade' });
+    await tape.command({ query: `CREATE TABLE ${BARE.orders} AS order_event` });
+    await tape.command({ query: `CREATE TABLE ${BARE.habits} AS broker_habit` });
     for await (const day of subject.source().tradeDays()) {
       if (subject.from !== undefined && day.date < subject.from) continue;
       const trades: TradeRow[] = checkTrades(day.date, (await day.read()).rows).rows;
+      const beside = { date: day.date, load: 1n, ...assembled(day.date, inOrder(trades)) };
       const started = performance.now();
-      await insertTrades(tape, day.date, trades, 'bare_trade');
+      await Promise.all([
+        insertTrades(tape, day.date, trades, 'bare_trade'),
+        insertAssembled(tape, beside, BARE),
+      ]);
       ms += performance.now() - started;
       rows += trades.length;
     }

@@ -1,13 +1,11 @@
 import { generateKeyPairSync, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Known } from '@chuli/contracts/testing/worst-questions';
-import type { TradingDate } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
-import { type Tape, openTape } from '@chuli/tape';
+import { openTape } from '@chuli/tape';
 import { ROOT, readSettings } from '@chuli/command';
 import { freePort } from '@chuli/engines';
-import { startProcess, waitUntil } from '@chuli/harness';
+import { type KnownMarket, knownMarket, startProcess, waitUntil } from '@chuli/harness';
 import { grantTo, signInAs } from './access-callers.ts';
 import { tokensBy } from './access-place.ts';
 import { ASKS_FIGURES, type ProcessFigures } from './process-figures.ts';
@@ -24,7 +22,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** The API of production on the market that the engines hold, and members of every feature. */
 export type AbusePlace = {
-  readonly known: Known & { readonly symbols: readonly string[] };
+  readonly known: KnownMarket;
   /** Headers of members who have just signed in: the table takes longer than a token holds. */
   signIn: () => Promise<Headers[]>;
   api: (env?: Readonly<Record<string, string>>) => Promise<ProbedApi>;
@@ -54,34 +52,11 @@ const startProbed = async (env: Record<string, string | undefined>): Promise<Pro
   };
 };
 
-const SESSIONS = 'SELECT DISTINCT traded_on FROM daily_bar ORDER BY traded_on';
-const TIMED =
-  'SELECT traded_on FROM counted_trade WHERE traded_at IS NOT NULL GROUP BY traded_on ORDER BY count() DESC LIMIT 1';
-const BUSIEST = `
-  SELECT symbol FROM daily_bar FINAL
-  WHERE traded_on > (SELECT max(traded_on) - 30 FROM daily_bar) GROUP BY symbol ORDER BY sum(amount) DESC LIMIT 60`;
-const BROKER = 'SELECT buyer FROM counted_trade GROUP BY buyer ORDER BY count() DESC LIMIT 1';
-
-const rowsOf = async <Row>(tape: Tape, query: string): Promise<Row[]> =>
-  (await tape.query({ query, format: 'JSONEachRow' })).json<Row>();
-
-const lookAround = async (): Promise<AbusePlace['known']> => {
+const lookAround = async (): Promise<KnownMarket> => {
   const { tapeUrl, tapeDatabase } = readSettings();
   const tape = openTape({ url: tapeUrl, database: tapeDatabase });
   try {
-    const [sessions, timed, symbols, brokers] = [
-      await rowsOf<{ traded_on: TradingDate }>(tape, SESSIONS),
-      await rowsOf<{ traded_on: TradingDate }>(tape, TIMED),
-      await rowsOf<{ symbol: string }>(tape, BUSIEST),
-      await rowsOf<{ buyer: string }>(tape, BROKER),
-    ];
-    if (sessions.length === 0) throw new Error('The engines hold no market: npm run sample, npm run record.');
-    return {
-      sessions: sessions.map(({ traded_on }) => traded_on),
-      timed: timed[0]?.traded_on ?? null,
-      symbols: symbols.map(({ symbol }) => symbol),
-      broker: brokers[0]?.buyer ?? '1',
-    };
+    return await knownMarket(tape);
   } finally {
     await tape.close();
   }

@@ -1,4 +1,4 @@
-import { DEMO_SYMBOL, allContracts } from '@chuli/contracts';
+import { type Contract, DEMO_SYMBOL, allContracts } from '@chuli/contracts';
 import { type Question, worstQuestions } from '@chuli/contracts/testing/worst-questions';
 import { ANY_DAY } from './abuse-plan.ts';
 import type { AbusePlace, Headers } from './abuse-place.ts';
@@ -10,8 +10,14 @@ const TOLD_EVERY = 500;
 
 type Measured = { address: string; ms: number; bytes: number; status: number };
 
-const addressOf = ({ contract, query }: Question): string =>
-  `${contract.path.replace('{id}', DEMO_SYMBOL)}?${new URLSearchParams(query).toString()}`;
+/** What a part of a path may be: the stock that everyone may see, else a sector. */
+const partOf = ({ params }: Contract, name: string): string =>
+  params?.shape[name]?.safeParse(DEMO_SYMBOL).success === true ? DEMO_SYMBOL : '1';
+
+const addressOf = ({ contract, query }: Question): string => {
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => partOf(contract, name));
+  return `${path}?${new URLSearchParams(query).toString()}`;
+};
 
 /** The same question of any day. */
 export const onAnyDay = ({ contract, query }: Question): string =>

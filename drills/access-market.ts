@@ -8,6 +8,7 @@ import {
 } from '@chuli/kernel';
 import { previousTradingDay } from '@chuli/market';
 import type { Registry } from '@chuli/registry';
+import { type NewFact, appendFacts } from '@chuli/registry/fundamental';
 import { upsertBrokers, upsertCompanies } from '@chuli/registry/reference';
 import { FAMILIES, ruleVersion } from '@chuli/signals';
 import type { DailyBarRow, Tape, TradeRow } from '@chuli/tape';
@@ -77,7 +78,23 @@ const events = (day: TradingDate): SignalEventRow[] =>
     })),
   );
 
-/** Three stocks, thirty sessions, one floorsheet, one signal of each family. Returns the last session. */
+const report = (symbol: StockSymbol, known_on: TradingDate): NewFact => ({
+  symbol,
+  item: 'net_profit',
+  fiscal_year: '2081/2082',
+  quarter: 4,
+  basis: 'ytd',
+  value: RATE,
+  unit: 'paisa',
+  is_audited: false,
+  published_on: known_on,
+  known_on,
+  known_is_assumed: false,
+  source: 'company',
+  document: null,
+});
+
+/** Three stocks with a report, thirty sessions, one floorsheet, one signal of each family. Returns the last session. */
 export const fillMarket = async (
   { tape, registry }: { tape: Tape; registry: Registry },
   today: TradingDate,
@@ -106,6 +123,10 @@ export const fillMarket = async (
       is_dealer: false,
       provenance: 'drill',
     })),
+  );
+  await appendFacts(
+    registry,
+    SYMBOLS.map((symbol) => report(symbol, last)),
   );
   await replaceDailyBars(
     tape,

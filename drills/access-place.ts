@@ -18,6 +18,8 @@ export type Sent = {
   path: string;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
+  /** In the place of a body, sent as it stands. */
+  text?: string;
   headers?: Record<string, string>;
 };
 
@@ -28,6 +30,7 @@ export type AccessPlace = {
   rows: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
   /** The last session of the market. */
   readonly session: TradingDate;
+  readonly operatorKey: string;
   readonly liveAddress: string;
   send: (sent: Sent) => Promise<Reply>;
   /** An access token of this sign-in, as the API would give it. */
@@ -37,9 +40,10 @@ export type AccessPlace = {
 
 const createClient = (port: number): AccessPlace['send'] => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  return ({ method, path, query = {}, body, headers = {} }) =>
+  return ({ method, path, query = {}, body, text: written, headers = {} }) =>
     new Promise((resolve, reject) => {
       const search = new URLSearchParams(query).toString();
+      const sent = written ?? (body === undefined ? undefined : JSON.stringify(body));
       const sending = request(
         {
           host: '127.0.0.1',
@@ -49,7 +53,7 @@ const createClient = (port: number): AccessPlace['send'] => {
           path: `/api${path}${search === '' ? '' : `?${search}`}`,
           headers: {
             host: hostOf('test'),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(sent !== undefined && { 'content-type': 'application/json' }),
             ...headers,
           },
         },
@@ -64,7 +68,7 @@ const createClient = (port: number): AccessPlace['send'] => {
         },
       );
       sending.on('error', reject);
-      sending.end(body === undefined ? '' : JSON.stringify(body));
+      sending.end(sent ?? '');
     });
 };
 
@@ -120,6 +124,7 @@ export const openAccessPlace = async (): Promise<AccessPlace> => {
       registry,
       rows: async (text, values = []) => (await pool.query<Record<string, unknown>>(text, [...values])).rows,
       session,
+      operatorKey: settings.CHULI_OPERATOR_KEY,
       liveAddress: live.address.replace('http://', ''),
       send: createClient(api.port),
       tokenOf: tokensBy(key),

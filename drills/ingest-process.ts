@@ -5,6 +5,7 @@ import { atKathmandu, instant } from '@chuli/kernel';
 import { sessionHours } from '@chuli/market';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
+import { openTracing, readTelemetry } from '@chuli/telemetry';
 import { pino } from 'pino';
 import type { Place } from './engines.ts';
 import { type Plan, sourceOf } from './plan.ts';
@@ -15,9 +16,14 @@ export type ProcessPlan = {
   readonly place: Place;
   readonly port: number;
   readonly folder: string;
+  /** By its clock the day begins now: what it hears is of this moment. */
+  readonly isOnTime?: boolean;
 };
 
-const { plan, place, port, folder } = JSON.parse(process.env['DRILL'] ?? '') as ProcessPlan;
+const { plan, place, port, folder, isOnTime = false } = JSON.parse(process.env['DRILL'] ?? '') as ProcessPlan;
+
+/** A source that is held says nothing until it is let go. */
+const HELD_MS = 50;
 
 const logger = pino({ level: process.env['CHULI_LOG_LEVEL'] ?? 'error' }, pino.destination(2));
 const registry = openRegistry(place.registryUrl, 4);
@@ -25,6 +31,13 @@ const tape = openTape(place.tape);
 const source = sourceOf(plan);
 
 const bell = atKathmandu(plan.day, sessionHours(plan.day).from);
+
+const shiftMs = isOnTime ? bell - Date.now() : 0;
+
+const held = { now: false };
+process.on('message', (message) => {
+  held.now = (message as { isHeld: boolean }).isHeld;
+});
 
 /** How much later than due a trade is given: what a source that cannot keep up adds to every lag. */
 const timed = (given: Source): Source => ({
@@ -35,6 +48,7 @@ const timed = (given: Source): Source => ({
       if (item.kind === 'event' && item.event.kind === 'trade' && (item.event.at ?? 0) >= bell * 1_000) {
         delays.push(performance.now() - (item.event.at ?? 0) / 1_000 / plan.speed);
       }
+      while (held.now && !context.signal.aborted) await context.sleep(HELD_MS);
       yield item;
     }
     const least = delays.reduce((low, delay) => Math.min(low, delay), Infinity);
@@ -49,7 +63,7 @@ const ingest = startIngest({
   registry,
   tape,
   logger,
-  clock: () => instant(Date.now()),
+  clock: () => instant(Date.now() + shiftMs),
   openSource: () => Promise.resolve(timed(source)),
   holder: `drill ${process.pid} ${randomUUID()}`,
   day: plan.day,
@@ -60,5 +74,8 @@ const ingest = startIngest({
   rereadMs: 500,
 });
 ingest.metrics.collectProcess();
-await startServer({ host: '127.0.0.1', port }, ingest);
+const { settings, faults } = readTelemetry(process.env);
+if (faults.length > 0) throw new Error(faults.join('; '));
+openTracing('ingest', settings.traces);
+await startServer({ host: '127.0.0.1', port, key: settings.key }, ingest);
 process.once('SIGTERM', () => void ingest.stop().then(() => process.exit()));

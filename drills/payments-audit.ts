@@ -14,7 +14,7 @@ export type Audit = {
 };
 
 /** How many numbers stand elsewhere than in an unbroken row from one on; a drill is within one fiscal year. */
-const gapsIn = (given: readonly (string | null)[]): number => {
+export const gapsIn = (given: readonly (string | null)[]): number => {
   const numbers = given.flatMap((text) => (text === null ? [] : [Number(text.slice(-6))]));
   return numbers.toSorted((a, b) => a - b).filter((number, index) => number !== index + 1).length;
 };
@@ -25,7 +25,8 @@ const sumBy = <T>(rows: readonly T[], nameOf: (row: T) => string, amountOf: (row
   return sums;
 };
 
-const auditBooks = async ({ registry }: PaymentsPlace, owedPaisa: number) => {
+/** Whether the books balance, and what they say came in beyond what is owed to us. */
+export const auditBooks = async ({ registry }: Pick<PaymentsPlace, 'registry'>, owedPaisa: number) => {
   const entries = await registry.selectFrom('ledger_entry').selectAll().execute();
   const events = sumBy(
     entries,

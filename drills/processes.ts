@@ -5,13 +5,18 @@ import type { Place } from './engines.ts';
 import type { ProcessPlan } from './ingest-process.ts';
 import type { Plan } from './plan.ts';
 
-export const startIngestProcess = async (plan: Plan, place: Place, folder: string): Promise<DrillProcess> => {
+export const startIngestProcess = async (
+  plan: Plan,
+  place: Place,
+  folder: string,
+  { isOnTime = false, env = {} }: { isOnTime?: boolean; env?: Record<string, string> } = {},
+): Promise<DrillProcess> => {
   const port = await freePort();
-  const drill: ProcessPlan = { plan, place, port, folder };
+  const drill: ProcessPlan = { plan, place, port, folder, isOnTime };
   const level = process.env['CHULI_LOG_LEVEL'] ?? 'fatal';
   return startProcess(
     'drills/ingest-process.ts',
-    { DRILL: JSON.stringify(drill), CHULI_LOG_LEVEL: level },
+    { DRILL: JSON.stringify(drill), CHULI_LOG_LEVEL: level, ...env },
     port,
   );
 };

@@ -47,6 +47,7 @@ export const startBalancer = async (addresses: readonly string[]): Promise<Balan
   };
   const app = Fastify();
   await app.register(proxy, {
+    name: 'api',
     behind: copyFor,
     log: () => undefined,
     limits: LIMITS,

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type DrillProcess, type Ended, waitUntil } from '@chuli/harness';
 import type { Drill } from './drill.ts';
+import { differencesAtEnd, untilAllListen } from './held-at-end.ts';
 import { DAY, type Plan, drillMarket } from './plan.ts';
 import { askHealth } from './processes.ts';
 import { type Listener, startListener } from './restart-listeners.ts';
@@ -19,8 +19,6 @@ const SESSION_MINUTES = 240;
 const PATIENCE_MS = 180_000;
 const BACK_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 16_000;
-/** Longer than two ticks of the gateways: whoever is behind is told by then. */
-const QUIET_MS = 3_000;
 
 /** The session outlasts the drill: a trade comes every few milliseconds from the beginning to the end. */
 const planOf = (seed: number): Plan => ({
@@ -74,25 +72,6 @@ const restartAll = async (place: RestartPlace, tell: (what: string) => void): Pr
   return done;
 };
 
-const isAway = (listener: Listener): boolean => listener.awaySince() !== null;
-
-/** After the last word of the feed all who listen to a channel hold the same, and the same as who comes now. */
-const differencesAtEnd = async (place: RestartPlace, listeners: readonly Listener[]): Promise<string[]> => {
-  for (const feed of place.copies.ingest) await feed.kill();
-  await waitUntil(() => Promise.resolve(!listeners.some(isAway)), 'all to listen', PATIENCE_MS);
-  await delay(QUIET_MS);
-  const differences: string[] = [];
-  for (const [number, channel] of channelsOf().entries())
-    for (const gateway of place.copies.live) {
-      const fresh = startListener(gateway.address, number, channel);
-      await waitUntil(() => Promise.resolve(fresh.held() !== null), `a snapshot of ${channel}`, PATIENCE_MS);
-      const wrong = listeners.filter((one) => one.channel === channel && one.held() !== fresh.held());
-      if (wrong.length > 0) differences.push(`${channel}: ${wrong.length} hold something else`);
-      fresh.stop();
-    }
-  return differences;
-};
-
 const print = (restarted: readonly Restarted[]): void => {
   for (const name of APPS) {
     const own = restarted.filter((one) => one.name === name);
@@ -132,14 +111,16 @@ export const drill: Drill = async ({ isFull, seed, times }) => {
     const channels = channelsOf();
     for (let number = 0; number < size.listeners; number += 1)
       listeners.push(startListener(address, number, channels[number % channels.length] ?? 'market'));
-    await waitUntil(() => Promise.resolve(!listeners.some(isAway)), 'all to listen', PATIENCE_MS);
+    await untilAllListen(listeners);
     let now = '';
     readers = startReaders(address, size.perSecond, () => now);
     const restarted: Restarted[] = [];
     for (let round = 0; round < (times ?? size.rounds); round += 1)
       restarted.push(...(await restartAll(place, (what) => void (now = what))));
     await readers.stop();
-    const differences = await differencesAtEnd(place, listeners);
+    for (const feed of place.copies.ingest) await feed.kill();
+    const gateways = place.copies.live.map(({ address: at }) => at);
+    const differences = await differencesAtEnd({ channels, gateways, listeners });
     return judge({ restarted, differences, outages: listeners.flatMap(({ outages }) => outages) }, readers);
   } finally {
     await readers?.stop();

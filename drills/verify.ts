@@ -4,7 +4,7 @@ import { type TradeEvent, hashTrades } from '@chuli/session';
 import type { Tape } from '@chuli/tape';
 import { liveDays } from '@chuli/tape/live';
 import type { TradingDate } from '@chuli/kernel';
-import { LAWS, brokenLaws, checkLiveDay } from '@chuli/audit';
+import { LAWS, brokenLaws, checkLiveDay } from '@chuli/worker/live-day';
 
 const STORED = `
 SELECT toString(contract_id) AS contractId, symbol, quantity, rate, amount,

@@ -252,9 +252,13 @@ test('the chart to embed has what the address says, no tools, and the way to the
     `/chart?symbol=${market.symbol}&interval=W&range=6M&ind=ema:21,sma:50,rsi:14,macd:12:26:9&theme=dark&lang=en`,
   );
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /EMA 21/);
   expect(await page.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('MACD');
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Read this page' })).toBeVisible();
   await expect(page.getByText(/As of \d{4}-\d\d-\d\d/)).toBeVisible();
   const whole = page.getByRole('link', { name: 'Open in Chuli' });
   await expect(whole).toHaveAttribute('href', new RegExp(`^/charts\\?symbol=${market.symbol}&interval=W`));

@@ -49,6 +49,8 @@ test('a scan from nothing: words, matches, why, history, saved, an alert rehears
   await page.getByRole('button', { name: 'Use this rule' }).click();
   await page.getByRole('button', { name: 'Hybrid' }).click();
   await expect(page).toHaveURL(/q=/);
+  await expect(page.locator('.scan-text')).toHaveValue(/rsi\(14\) > 20[\s\S]*as hybrid/);
+  await expect(page.locator('.scan-found')).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator(ROW).first()).toBeVisible();
   await expect(page.locator('.match-count b')).not.toHaveText('0');
   await page.locator(`${ROW} td:nth-child(3)`).first().click();

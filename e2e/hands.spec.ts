@@ -254,7 +254,7 @@ test('the star of a row leads a visitor to the sign-in and back, without opening
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session leads to the market of its day, and a sector to its map', async ({ page }) => {
+test('a session leads to the market of its day, and a sector to its page', async ({ page }) => {
   await open(page, '/market-summary');
   const day = rows(page).nth(2).locator('td').first().getByRole('link');
   const date = await day.innerText();
@@ -262,7 +262,8 @@ test('a session leads to the market of its day, and a sector to its map', async 
   await expect(page).toHaveURL(`/nepse-market-summary?as_of=${date}`);
   await open(page, '/stock-performance');
   await rows(page).first().locator('td').nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(/\/tree-map\?sector=\d+$/);
+  await expect(page).toHaveURL(/\/sector-profile\?sector=\d+$/);
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test('whoever chooses other indices for the first page finds them there again', async ({ page }) => {

@@ -50,7 +50,13 @@ const startGateway = async (
   const child = spawn(process.execPath, ['apps/live/src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CHULI_ENVIRONMENT: 'development', ...environment, CHULI_LIVE_PORT: '0' },
+    env: {
+      ...process.env,
+      CHULI_ENVIRONMENT: 'development',
+      ...environment,
+      CHULI_LIVE_PORT: '0',
+      CHULI_LIVE_METRICS_PORT: '0',
+    },
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /"port":(\d+)/.exec(line)?.[1];

@@ -9,7 +9,7 @@ const TABLES = [
   'dividend',
   'rights_issue',
   'price_adjustment',
-  'fundamental',
+  'fact',
 ] as const;
 
 const withClient = async <T>(url: string, act: (client: Client) => Promise<T>): Promise<T> => {

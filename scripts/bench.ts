@@ -2,12 +2,15 @@ import { runCommand } from '@chuli/command';
 import type { Bench } from '../bench/bench.ts';
 
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
+  calls: () => import('../bench/calls.ts'),
   chart: () => import('../bench/chart.ts'),
   cold: () => import('../bench/cold.ts'),
+  filter: () => import('../bench/filter.ts'),
   flow: () => import('../bench/flow.ts'),
   import: () => import('../bench/import.ts'),
   live: () => import('../bench/live.ts'),
   loads: () => import('../bench/loads.ts'),
+  scale: () => import('../bench/scale.ts'),
   scan: () => import('../bench/scan.ts'),
   signals: () => import('../bench/signals.ts'),
   slice: () => import('../bench/slice.ts'),
@@ -26,11 +29,12 @@ await runCommand({
       type: 'boolean',
       help: 'of scan: print what each kind of step costs; of flow: what each statement takes',
     },
+    soak: { type: 'boolean', help: 'of scale: five minutes, or an hour, instead of the slopes' },
   },
-  run: async ({ full, archive, measure }, [name = '']) => {
+  run: async ({ full, archive, measure, soak }, [name = '']) => {
     const load = BENCHES[name];
     if (load === undefined) throw new Error(`Which bench? ${Object.keys(BENCHES).join(', ')}`);
     const { bench } = await load();
-    return bench({ full, archive, measure });
+    return bench({ full, archive, measure, soak });
   },
 });

@@ -26,6 +26,11 @@ const DRILLS: Readonly<Record<string, Row>> = {
     about: 'the leader stopped, killed or cut off at every step of the end of day, beside a reader',
     load: () => import('../drills/close.ts'),
   },
+  edge: {
+    about:
+      'the cache of deploy/edge in Varnish, before web and API: kept once a life, nobody’s own, no brand mixed',
+    load: () => import('../drills/edge.ts'),
+  },
   engines: {
     about: 'each engine refused, silent, late, cut off and restarted, as readers of every process meet it',
     load: () => import('../drills/engines-away.ts'),
@@ -35,6 +40,14 @@ const DRILLS: Readonly<Record<string, Row>> = {
     about:
       'names that lie to the web server and the API, kept copies under other brands, secrets in all logs',
     load: () => import('../drills/hosts.ts'),
+  },
+  inputs: {
+    about: 'inputs that no call understands, drawn from the schema of each: refused with a reason, quickly',
+    load: () => import('../drills/inputs.ts'),
+  },
+  install: {
+    about: 'a release installed, used by readers through the proxy of deploy, and stopped',
+    load: () => import('../drills/install.ts'),
   },
   kill: {
     about: 'every process and engine killed in mid-session, again and again',
@@ -55,6 +68,20 @@ const DRILLS: Readonly<Record<string, Row>> = {
     about: 'gateways that lie, fail and repeat themselves, and an API that dies at every step',
     load: () => import('../drills/payments.ts'),
   },
+  deploy: {
+    about: 'a release exchanged for the next and back under readers and listeners; a broken one taken back',
+    load: () => import('../drills/deploy.ts'),
+  },
+  restore: {
+    about:
+      'PostgreSQL restored to random moments of a day of writes, the tape with its roll-ups; backups that were struck',
+    load: () => import('../drills/restore.ts'),
+  },
+  machines: {
+    about:
+      'PostgreSQL on two machines: each killed, frozen, cut off and slowed under writes, and the other takes over',
+    load: () => import('../drills/machines.ts'),
+  },
   restart: {
     about: 'every copy of every app restarted in turn under load',
     load: () => import('../drills/restart.ts'),
@@ -62,6 +89,11 @@ const DRILLS: Readonly<Record<string, Row>> = {
   tokens: {
     about: 'forged, stolen and raced tokens, what the time of an answer tells',
     load: () => import('../drills/tokens.ts'),
+  },
+  watch: {
+    about:
+      'all five processes beside a Prometheus: who may read their figures, every alarm in its test, some for real',
+    load: () => import('../drills/watch.ts'),
   },
 };
 

@@ -1,43 +1,35 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type View, unlistedViews, views } from '../e2e/addresses.ts';
-import { type MarketAtHand, marketAtHand } from '../e2e/market-at-hand.ts';
+import { unlistedViews, views } from '../e2e/addresses.ts';
+import { marketAtHand } from '../e2e/market-at-hand.ts';
 import config from '../playwright.config.ts';
 import { runCommand } from '@chuli/command';
 import { takeLiveSet } from './lib/pictures/live-set.ts';
 import { takePersonSet } from './lib/pictures/person-set.ts';
-import { LOOKS, type Look, lookName, openWindow } from './lib/pictures/window.ts';
+import { takeScreenSet } from './lib/pictures/screen-set.ts';
+import { LOOKS } from './lib/pictures/window.ts';
 import { startWeb } from '../e2e/web-preview.ts';
-
-type Shot = { market: MarketAtHand; view: View; look: Look };
-
-const shotsOf = (chosen: readonly View[], market: MarketAtHand): Shot[] =>
-  chosen.flatMap((view) => LOOKS.map((look) => ({ market, view, look })));
-
-const take = async (
-  browser: Browser,
-  base: string,
-  folder: string,
-  { market, view, look }: Shot,
-): Promise<void> => {
-  const page = await openWindow(browser, { base, address: view.addressIn(market), look });
-  await page.screenshot({ path: join(folder, `${view.name}-${lookName(look)}.png`) });
-  await page.context().close();
-};
 
 /** Every screen of what the databases hold. */
 const takeScreens = async (
   browser: Browser,
-  { port, out, part, isPersonOnly }: { port: number; out: string; part: string; isPersonOnly: boolean },
+  {
+    port,
+    out,
+    part,
+    isPersonOnly,
+    hasSheets,
+  }: { port: number; out: string; part: string; isPersonOnly: boolean; hasSheets: boolean },
 ): Promise<string> => {
   const chosen = [...views(), ...unlistedViews()].filter(({ name }) => name.includes(part));
   const web = await startWeb(port);
   try {
-    const shots = isPersonOnly ? [] : shotsOf(chosen, await marketAtHand(web.url));
-    for (const shot of shots) await take(browser, web.url, out, shot);
-    const personal = await takePersonSet(browser, { base: web.url, out, looks: LOOKS, part });
-    return `${shots.length} of a visitor, ${personal}`;
+    const places = { base: web.url, out };
+    const taken = isPersonOnly
+      ? 0
+      : await takeScreenSet(browser, places, { chosen, market: await marketAtHand(web.url), hasSheets });
+    const personal = await takePersonSet(browser, { ...places, looks: LOOKS, part });
+    return `${taken} of a visitor, ${personal}`;
   } finally {
     web.stop();
   }
@@ -56,19 +48,26 @@ await runCommand({
       help: 'only what somebody sees who signs up, buys a package and follows stocks',
       default: false,
     },
+    sheets: { type: 'boolean', help: 'also one picture of the eight looks of each screen', default: false },
     live: {
       type: 'boolean',
       help: 'the live screens of a private simulated session: trading, halted, with a silent feed, closed',
       default: false,
     },
   },
-  run: async ({ out, port, live, person }, [part = '']) => {
+  run: async ({ out, port, live, person, sheets }, [part = '']) => {
     await mkdir(out, { recursive: true });
     const browser = await chromium.launch(config.use?.launchOptions);
     try {
       const taken = live
         ? `${await takeLiveSet(browser, out, part)} of the live screens`
-        : await takeScreens(browser, { port: Number(port), out, part, isPersonOnly: person });
+        : await takeScreens(browser, {
+            port: Number(port),
+            out,
+            part,
+            isPersonOnly: person,
+            hasSheets: sheets,
+          });
       console.log(`pictures: ${taken} in ${out}`);
     } finally {
       await browser.close();

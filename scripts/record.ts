@@ -3,7 +3,7 @@ import { instant, kathmanduDate } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
 import { signalRecords } from '@chuli/tape/signal';
-import { loadMarket, rebuildSignals } from '@chuli/worker';
+import { bringUpEffects, loadMarket, rebuildSignals } from '@chuli/worker';
 import { Progress, readSettings, runCommand } from '@chuli/command';
 import { asHolder } from './lib/record/as-holder.ts';
 import { changedVerdicts } from './lib/record/changed-verdicts.ts';
@@ -88,9 +88,11 @@ await runCommand({
       const before = await signalRecords(tape, { exit, slice: ALL, as_of });
       const loaded = performance.now();
       const progress = new Progress('stocks', market.stocks.length);
-      const { stocks, bars, events, near, trades, summaries } = await asHolder(registry, (turn) =>
-        rebuildSignals(tape, market, { turn, onStock: () => progress.add(1) }),
-      );
+      const { stocks, bars, events, near, trades, summaries } = await asHolder(registry, async (turn) => {
+        const rebuilt = await rebuildSignals(tape, market, { turn, onStock: () => progress.add(1) });
+        await bringUpEffects({ tape, registry }, market, turn);
+        return rebuilt;
+      });
       progress.finish();
       print(summaries, exit, slice);
       const lists = summaries.filter((row) => row.exit === exit && row.slice === ALL);

@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import { inherit, runCommand } from '@chuli/command';
 
 await runCommand({
@@ -7,8 +8,12 @@ await runCommand({
   words: '[filter …]',
   options: {
     project: { type: 'string', help: 'only unit, medium or archive' },
+    seed: { type: 'string', help: 'the seed that all properties draw from', default: '1' },
     watch: { type: 'boolean', help: 'run again on each change', default: false },
   },
-  run: ({ project, watch }, words) =>
-    inherit('vitest', [watch ? 'watch' : 'run', ...(project ? ['--project', project] : []), ...words]),
+  run: ({ project, seed, watch }, words) =>
+    inherit('vitest', [watch ? 'watch' : 'run', ...(project ? ['--project', project] : []), ...words], {
+      ...env,
+      CHULI_PROPERTY_SEED: seed,
+    }),
 });

@@ -12,7 +12,7 @@ import { findUntranslated } from './lib/texts/find-untranslated.ts';
 /** Where people read; and what else gives words to it: screens, errors, names of sectors and units. */
 const SHOWN = '{apps/web,packages/ui}/src/**/*.{ts,tsx}';
 const SAYING =
-  '{apps/web/src,packages/ui/src,packages/contracts/src,packages/kernel/src,packages/market/src,packages/scan/src}/**/*.{ts,tsx}';
+  '{apps/web/src,packages/ui/src,packages/contracts/src,packages/kernel/src,packages/market/src,packages/scan/src,packages/fundamentals/src}/**/*.{ts,tsx}';
 const SAID_OF_NOTICES = 'packages/language/src/{notice,alert}-text.ts';
 
 const isShown = (path: string): boolean => !/[.]test[.]tsx?$|\/gallery\/|\/testing\//.test(path);

@@ -25,7 +25,7 @@ export const flowQuestions = ({ days, symbol, broker }: FlowMarket): FlowQuestio
   const market = (name: string, path: string): FlowQuestion => ({ name, path, isOfOne: false });
   const one = (name: string, path: string): FlowQuestion => ({ name, path, isOfOne: true });
   return [
-    one('orders of a stock', `/api/data/bulk-txn/all/?symbol=${symbol}`),
+    { ...one('orders of a stock', `/api/data/bulk-txn/all/?symbol=${symbol}`), isOfAll: true },
     one(
       'orders of a stock, 60 sessions',
       `/api/data/bulk-txn-all/history/?symbol=${symbol}&${since(60)}&amount_from=100000&page_size=500`,

@@ -1,17 +1,17 @@
-import { once } from 'node:events';
-import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
+import { type Socket, createServer } from 'node:net';
 import { VISITOR, createGateway } from '@chuli/live';
 import { HOSTS } from '@chuli/contracts/screens';
 import { instant } from '@chuli/kernel';
 import { pino } from 'pino';
+import { cpuMicros, listenAnywhere, memoryNow } from './child-figures.ts';
 import { type Figures, answerParent } from './live-process.ts';
 import { busySession } from './live-session.ts';
+import { TRUNK_KEY } from './trunk-key.ts';
 
 const MOST = 20_000;
-const BACKLOG = 8_192;
 const TICK_MS = 1_000;
 
-const { session, passSecond } = busySession();
+const { session, passSecond, passSteadySecond } = busySession();
 const gateway = createGateway({
   market: {
     session: () => session,
@@ -25,6 +25,7 @@ const gateway = createGateway({
   hosts: HOSTS.development,
   resolveCaller: () => VISITOR,
   limits: { connections: MOST, connectionsPerAddress: MOST },
+  trunkKeys: [TRUNK_KEY],
 });
 
 /** The bare engine: sockets that are written to in a loop. */
@@ -36,20 +37,9 @@ const bare = createServer((socket) => {
   socket.on('close', () => bareSockets.delete(socket));
 });
 
-const listen = async (server: Server): Promise<number> => {
-  server.listen({ host: '127.0.0.1', port: 0, backlog: BACKLOG });
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-};
-
 const counted = async (name: string): Promise<number> => {
   const text = await gateway.metrics.text();
   return Number(new RegExp(`^${name}(?:\\{kind="market"\\})? (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-};
-
-const cpu = (): number => {
-  const { user, system } = process.cpuUsage();
-  return user + system;
 };
 
 const second = (): void => {
@@ -75,23 +65,25 @@ const bareRound = ({ bytes = 0 }: Figures): Figures => {
 let timer: NodeJS.Timeout | undefined;
 
 answerParent({
-  listen: async () => ({ live: await listen(gateway.server), bare: await listen(bare) }),
+  listen: async () => ({ live: await listenAnywhere(gateway.server), bare: await listenAnywhere(bare) }),
   liveRound,
   bareRound,
-  cpu: () => ({ micros: cpu() }),
+  cpu: () => ({ micros: cpuMicros() }),
   builds: async () => ({ builds: await counted('chuli_live_snapshot_builds_total') }),
-  memory: async () => {
-    for (let round = 0; round < 3; round++) {
-      globalThis.gc?.();
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    const { rss, heapUsed, external } = process.memoryUsage();
-    return { rss, heap: heapUsed + external };
-  },
+  memory: memoryNow,
   startSeconds: () => {
     timer = setInterval(second, TICK_MS);
     return {};
   },
+  /** Seconds in which everything moves and nothing is added, so that what grows is a leak. */
+  startSteadySeconds: () => {
+    timer = setInterval(() => {
+      passSteadySecond();
+      gateway.tick();
+    }, TICK_MS);
+    return {};
+  },
+  messages: async () => ({ count: await counted('chuli_live_messages_total') }),
   stopSeconds: () => {
     clearInterval(timer);
     return {};

@@ -50,7 +50,7 @@ const flow = async (
     path: `/api/data/broker-analytics/?${asked}&from_date=${from}&to_date=${to}`,
     sql: flowSql(question),
     params: flowParams(question),
-    beside: (tape) => flowCoverage(tape, { symbol: symbol ?? null, from, to }),
+    beside: (tape) => flowCoverage(tape, { symbols: symbol === undefined ? null : [symbol], from, to }),
   };
 };
 

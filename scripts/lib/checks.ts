@@ -13,6 +13,7 @@ export const CHECKS = [
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'reference pages', command: 'node', args: ['scripts/docs.ts', '--check'] },
   { name: 'texts in both languages', command: 'node', args: ['scripts/texts.ts'] },
+  { name: 'supply chain', command: 'node', args: ['scripts/supply.ts', '--offline'] },
   { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit', '--reporter', 'dot'] },
 ] as const;
 

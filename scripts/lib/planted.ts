@@ -31,6 +31,27 @@ const circle = (file: string, other: string): Planted => ({
   says: 'no-cycles',
 });
 
+/** A package that a lock or a manifest must not have; they are found wherever they stand. */
+const supplied = (violation: string, file: string, content: object, says: string): Planted => ({
+  violation,
+  file,
+  text: `${JSON.stringify(content, null, 2)}\n`,
+  caughtBy: 'supply chain',
+  says,
+});
+
+const locked = (entry: object): object => ({
+  lockfileVersion: 3,
+  packages: {
+    'node_modules/planted': {
+      version: '1.0.0',
+      license: 'MIT',
+      integrity: `sha512-${'A'.repeat(86)}==`,
+      ...entry,
+    },
+  },
+});
+
 /** One violation of each kind that the checks promise to catch, and one of each fence. */
 const PLANTED: readonly Planted[] = [
   fence('packages/kernel/src/planted-import.ts', '@chuli/tape', 'packages-kernel-sees-only-its-own'),
@@ -97,6 +118,38 @@ const PLANTED: readonly Planted[] = [
     text: 'export const planted = (value: any): string => String(value);\n',
     caughtBy: 'lint',
     says: 'no-explicit-any',
+  },
+  supplied(
+    'a licence that nobody allowed',
+    'deploy/monitoring/package-lock.json',
+    locked({ license: 'GPL-3.0' }),
+    'has the licence GPL-3.0',
+  ),
+  supplied(
+    'a package from elsewhere',
+    'deploy/nats/package-lock.json',
+    locked({ resolved: 'git+ssh://git@planted.example/planted.git#1' }),
+    'comes from git+ssh',
+  ),
+  supplied(
+    'a git dependency',
+    'deploy/nats/package.json',
+    { dependencies: { planted: 'git+https://planted.example/planted.git' } },
+    'takes planted from git+https',
+  ),
+  supplied(
+    'a floating version',
+    'deploy/proxy/package.json',
+    { dependencies: { planted: '^1.0.0' } },
+    'asks for planted by ^1.0.0',
+  ),
+  {
+    violation: 'a secret',
+    file: 'docs/planted-secret.md',
+    // In two parts, so that this file holds none.
+    text: ['Bring the token ', 'ghp_', 'q7Hx2mVt9bLk4nRs'.repeat(2), 'abcd\n'].join(''),
+    caughtBy: 'supply chain',
+    says: 'holds a secret',
   },
   {
     violation: 'a wrong reply shape',

@@ -31,7 +31,8 @@ const AFFECTED = [
   'tools/catalogue/src/catalogue.test.ts',
 ];
 
-const affected = CHECKS.map(({ name, command, args }) => ({
+/** No example brings a package, and a copy of the tree has no history to ask which files are kept. */
+const affected = CHECKS.filter(({ name }) => name !== 'supply chain').map(({ name, command, args }) => ({
   name,
   command,
   args: name === 'unit tests' ? [...args, ...AFFECTED] : [...args],

@@ -1,3 +1,4 @@
+import { Progress } from '@chuli/command';
 import { HOLDS, openArena, printScan } from '@chuli/scan';
 import { processorMs } from '../../bench/lib/processor-time.ts';
 import { SCAN_LAWS, type Trial, againstBank, stocksForLaws, trialOf } from '@chuli/scan/testing/laws';
@@ -60,17 +61,20 @@ const tryAll = (count: number, seed: number): Tally => {
   const few = stocks.slice(0, BANK_STOCKS).map(({ priced }) => priced);
   const broken = new Map<string, string[]>([...Object.keys(SCAN_LAWS), IN_A_BANK].map((name) => [name, []]));
   const found: Tally = { broken, tried: 0, slow: 0, bars: 0, held: 0 };
+  const progress = new Progress('scans', count);
   let together: Trial[] = [];
   for (let at = seed; found.tried < count; at += 1) {
     const trial = trialOf(at, stocks, arena);
     if (trial === null) continue;
     tally(trial, found, at);
+    progress.add(1);
     together.push(trial);
     if (together.length < BANK && found.tried < count) continue;
     const against = againstBank(together, few);
     if (against !== null) broken.get(IN_A_BANK)?.push(`up to seed ${at}: ${against}`);
     together = [];
   }
+  progress.finish();
   return found;
 };
 

@@ -51,7 +51,7 @@ const STOPS: readonly Stop[] = [
 ];
 
 const signIn = async (context: BrowserContext, phone: string): Promise<Page> => {
-  const page = await openOn(context, '/login?next=/settings');
+  const page = await openOn(await context.newPage(), '/login?next=/settings');
   await page.locator('input[name="phone_number"]').fill(phone);
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ const takeLook = async (
   await people.follow(phone, FOLLOWED);
   await (await signIn(context, phone)).close();
   for (const { name, address, act } of stops) {
-    const page = await openOn(context, address);
+    const page = await openOn(await context.newPage(), address);
     await act?.(page, people);
     await page.screenshot({ path: join(out, `person-${name}-${lookName(look)}.png`) });
     await page.close();

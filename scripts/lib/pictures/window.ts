@@ -4,8 +4,8 @@ export const SIZES = [
   { name: '1440', width: 1440, height: 900, isMobile: false },
   { name: '390', width: 390, height: 844, isMobile: true },
 ] as const;
-const THEMES = ['light', 'dark'] as const;
-const LANGUAGES = ['en', 'ne'] as const;
+export const THEMES = ['light', 'dark'] as const;
+export const LANGUAGES = ['en', 'ne'] as const;
 
 /** How a picture is taken: the size of the screen, its colours and its language. */
 export type Look = {
@@ -35,9 +35,8 @@ export const openContext = async (browser: Browser, base: string, look: Look): P
   return context;
 };
 
-/** A page of a window, with its data there. */
-export const openOn = async (context: BrowserContext, address: string): Promise<Page> => {
-  const page = await context.newPage();
+/** The page at an address, with its data there. */
+export const openOn = async (page: Page, address: string): Promise<Page> => {
   await page.goto(address);
   await page.locator('.is-coming').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
@@ -45,8 +44,17 @@ export const openOn = async (context: BrowserContext, address: string): Promise<
   return page;
 };
 
+const TWO_FRAMES = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
+
+/** The page in these colours, drawn. */
+export const inTheme = async (page: Page, theme: Look['theme']): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' });
+  await page.evaluate(TWO_FRAMES);
+};
+
 /** A window of its own on an address, with its data there. */
 export const openWindow = async (
   browser: Browser,
   { base, address, look }: { base: string; address: string; look: Look },
-): Promise<Page> => openOn(await openContext(browser, base, look), address);
+): Promise<Page> => openOn(await (await openContext(browser, base, look)).newPage(), address);

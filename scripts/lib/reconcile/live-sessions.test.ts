@@ -1,6 +1,6 @@
 import { tradingDate } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
-import { type LawResults, brokenLaws } from '@chuli/audit';
+import { type LawResults, brokenLaws } from '@chuli/worker/live-day';
 import { type SessionResult, isHonest } from './live-sessions.ts';
 
 const HELD: LawResults = { I1: [], I2: [], I3: [], I4: [], I5: [] };

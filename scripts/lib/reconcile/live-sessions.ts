@@ -3,7 +3,7 @@ import { openRegistry } from '@chuli/registry';
 import type { StoredSession } from '@chuli/registry/live';
 import type { Tape } from '@chuli/tape';
 import { liveTotals } from '@chuli/tape/live';
-import { LAWS, type LawResults, brokenLaws, checkLiveDay } from '@chuli/audit';
+import { LAWS, type LawResults, brokenLaws, checkLiveDay } from '@chuli/worker/live-day';
 
 export type SessionResult = {
   day: TradingDate;

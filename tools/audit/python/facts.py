@@ -133,6 +133,12 @@ class Facts:
             symbol = later[symbol]
         return symbol
 
+    def ticker(self, symbol, on):
+        """What a company was called on a day."""
+        present = self.present(symbol)
+        former = (old for old, _, _ in self.renames if self.present(old) == present)
+        return next((name for name in former if name in self.on[on]), present)
+
     def is_session(self, on):
         return on in self.held
 

@@ -6,6 +6,8 @@
 import unittest
 from decimal import Decimal
 
+import ratio_cases
+import report_cases
 from adjusted import adjusted
 from bikram import fiscal_year_start, month_start
 from exact import change, decimals, paisa, rounded, upward_percent, week, years_before
@@ -14,6 +16,7 @@ from families import compare, divergence_cells, firings, narrow_miss, truth
 from fees import commission, fees, gains_tax
 from formulas import Candles, atr, bollinger, ema, macd, rsi, sma, tightness, volume_ratio
 from judged import Distance, follows, is_of_another_level, mixed
+from kinds.circuits import limits_of, stand
 from kinds.orders import orders_of
 from kinds.published import repeats, why_left_out
 from kinds.records import opening
@@ -41,6 +44,20 @@ def flat(prices):
 
 def contract(number, buyer, seller, rate, at=""):
     return Trade(number, "NABIL", buyer, seller, 10, rate, 10 * rate, at)
+
+
+class Circuits(unittest.TestCase):
+    def test_each_limit_stands_on_the_tick_around_it(self):
+        self.assertEqual(limits_of("2026-04-20", 40_000), (34_000, 46_000))
+        self.assertEqual(limits_of("2024-07-16", 12_370), (11_140, 13_600))
+        # 43.20 has a tick of a paisa, 52.80 one of a rupee.
+        self.assertEqual(limits_of("2020-02-02", 4_800), (4_320, 5_200))
+
+    def test_at_it_comes_before_near_it(self):
+        self.assertEqual(stand(True, True, True, True), "locked")
+        self.assertEqual(stand(True, True, False, True), "at")
+        self.assertEqual(stand(False, True, False, True), "touched")
+        self.assertEqual(stand(False, False, True, True), "near")
 
 
 class Orders(unittest.TestCase):
@@ -256,6 +273,11 @@ class Counting(unittest.TestCase):
         self.assertFalse(equals(None, 0))
         self.assertFalse(equals(0, None, 0.1))
         self.assertTrue(equals(Decimal("1.50"), 1.5, 1e-9))
+
+
+def load_tests(loader, tests, _):
+    """Cases of reports and their ratios stand in files of their own."""
+    return unittest.TestSuite([tests, *map(loader.loadTestsFromModule, (ratio_cases, report_cases))])
 
 
 if __name__ == "__main__":

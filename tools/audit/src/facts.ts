@@ -28,8 +28,11 @@ export const TRADES_OF_DAY = `
 /** The same of the registry. The list of adjustments is taken as it is: it is judged elsewhere. */
 export const REGISTRY_FACTS = {
   'companies.csv': `
-    SELECT symbol, name AS company_name, sector_id, instrument, status, listed_shares, public_shares, listed_on AS listing_date
+    SELECT symbol, name AS company_name, sector_id, instrument, status, listed_shares, public_shares, listed_on AS listing_date,
+      face_value, first_traded_on, said_since
     FROM company ORDER BY symbol`,
+  'company_past.csv': `
+    SELECT symbol, since, until, sector_id, instrument, status, listed_shares FROM company_past ORDER BY symbol, since`,
   'renames.csv': 'SELECT old_symbol, new_symbol, renamed_on FROM company_rename ORDER BY old_symbol',
   'price_adjustments.csv': `
     SELECT symbol, ex_on AS ex_date, factor, kind, known_on FROM price_adjustment
@@ -47,4 +50,7 @@ export const REGISTRY_FACTS = {
       return_on_equity AS roe_pct, non_performing_loans AS npl_pct, net_profit_thousand AS net_profit_000,
       paid_up_capital_thousand AS paid_up_capital_000
     FROM fundamental ORDER BY symbol, fiscal_year, quarter`,
+  'report_lines.csv': `
+    SELECT id, symbol, item, fiscal_year, quarter, basis, value, unit, is_audited, known_on, source, supersedes
+    FROM fact ORDER BY id`,
 } as const;

@@ -43,6 +43,11 @@ describe('rules named by tests', () => {
     expect(rulesInTitles(source)).toEqual(['R03', 'R04', 'R05', 'R07', 'R08', 'R09']);
   });
 
+  it('are found behind a function of any type', () => {
+    const source = "const same = <Row>(rows: Row[]) => rows; it('R12 holds', () => same([1]));";
+    expect(rulesInTitles(source)).toEqual(['R12']);
+  });
+
   it('do not count while their test is skipped', () => {
     expect(
       rulesInTitles("it.skip('R10', () => {}); describe.skip('x', () => { it('R11', () => {}); });"),

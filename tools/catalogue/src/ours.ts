@@ -5,10 +5,10 @@ import { rulesHeldByTests } from './rules-held.ts';
 
 /** What the product has. */
 export const readOurs = (root: string): Spec => ({
-  calls: allContracts().map(({ method, path, access, query }) => ({
+  calls: allContracts().map(({ method, path, access, params, query }) => ({
     name: `${method} ${path}`,
     access,
-    parameters: Object.keys(query.shape),
+    parameters: [...Object.keys(params?.shape ?? {}), ...Object.keys(query.shape)],
   })),
   screens: SCREENS.map(({ path, access }): Entry => ({
     // The router writes `/form/:id` where the specification writes `/form/{id}`.

@@ -3,6 +3,8 @@ import { SCREENS, screenFile } from '@chuli/contracts/screens';
 import { ERRORS } from '@chuli/kernel';
 import { MARKET_FACTS } from '@chuli/market';
 import { page, table } from './markdown.ts';
+import { settingsExample, settingsPage } from './settings-page.ts';
+import { metricsPage } from './metrics-page.ts';
 import { signalsPage } from './signals-page.ts';
 
 const cacheOf = ({ cache }: Contract): string =>
@@ -79,12 +81,15 @@ const marketRulesPage = (): string =>
     ),
   );
 
-/** The reference pages, by file name. */
-export const referencePages = (): ReadonlyMap<string, string> =>
+/** What is written from the source, by its place in the tree. */
+export const writtenFiles = (): ReadonlyMap<string, string> =>
   new Map([
-    ['calls.md', callsPage()],
-    ['screens.md', screensPage()],
-    ['errors.md', errorsPage()],
-    ['market-rules.md', marketRulesPage()],
-    ['signals.md', signalsPage()],
+    ['docs/reference/calls.md', callsPage()],
+    ['docs/reference/screens.md', screensPage()],
+    ['docs/reference/errors.md', errorsPage()],
+    ['docs/reference/metrics.md', metricsPage()],
+    ['docs/reference/market-rules.md', marketRulesPage()],
+    ['docs/reference/settings.md', settingsPage()],
+    ['docs/reference/signals.md', signalsPage()],
+    ['.env.example', settingsExample()],
   ]);

@@ -28,11 +28,14 @@ const readTable = (file: string): Record<string, string>[] => {
 const withProduct = (path: string): string => path.replaceAll('{product}', PRODUCT.slug);
 
 /**
- * `symbol?,date,limit=2 | days(0|90)` names symbol, date, limit and days; what is in brackets after a name is a value. A
- * `filter object` has no name of its own: which fields it has is for the call to say.
+ * `symbol?,date,limit=2 | days(0|90)` names symbol, date, limit and days; what is in brackets after a name is a value, and
+ * `lower-cased` says how the name before it is written. A `filter object` has no name of its own: which fields it has
+ * is for the call to say.
  */
 const parametersOf = (query: string): string[] => [
-  ...new Set(query.replaceAll(/(?<=\w)\([^)]*\)|=\w+|\w+ object|and\/or/g, '').match(/[a-z][a-z_-]*/g)),
+  ...new Set(
+    query.replaceAll(/(?<=\w)\([^)]*\)|=\w+|\w+ object|and\/or|lower-cased/g, '').match(/[a-z][a-z_-]*/g),
+  ),
 ];
 
 const accessOf = (word: string | undefined): Entry['access'] => (word === 'open' ? 'open' : 'user');

@@ -1,4 +1,6 @@
+export { type Growth, growthOf, lineThrough } from './growth.ts';
 export { type ImportCommand, killImportAfter, runImport } from './import-process.ts';
+export { type KnownMarket, knownMarket } from './known-market.ts';
 export { median, quantile } from './measures.ts';
 export { type PrivateEngines, startPrivateEngines } from './private-engines.ts';
 export { type DrillProcess, type Ended, startProcess, waitUntil } from './process.ts';

@@ -40,6 +40,9 @@ export default defineScreen({
   ],
   source: 'daily prices of the exchange',
   empty: 'No prices up to this day.',
+  explain: [
+    'The last traded price is the rate of the last contract of ten shares or more. The close is what the exchange declares: changes, limits of the next day and portfolios are counted from it.',
+  ],
 });
 `;
 

@@ -4,7 +4,8 @@ adjustments is used (†): such a kind proves the arithmetic, not the list, whic
 from typing import Callable, NamedTuple
 
 from kinds import (
-    days, flow, history, hours, levels, lists, market, minutes, orders, pictures, published, records, signals, stocks, ten, trades,
+    circuits, days, flow, history, hours, levels, lists, market, minutes, orders, pictures, published, ratios, records, signals, stocks,
+    ten, trades,
 )  # fmt: skip
 
 
@@ -26,6 +27,7 @@ GROUPS = (
     Group("trades", trades.run, trades.KINDS, "calls.md"),
     Group("flow", flow.run, flow.KINDS, "domain.md 7.2; ties from code", True),
     Group("orders", orders.run, orders.KINDS, "docs/adr/0049; definitions of large orders in calls.md"),
+    Group("circuits", circuits.run, circuits.KINDS, "domain.md 1.3, calls.md; sessions of a streak from code", True),
     Group("minutes", minutes.run, minutes.KINDS, "archive README, fact 1; calls.md"),
     Group("history", history.run, history.KINDS, "domain.md 7.2", True),
     Group("signals", signals.run, signals.KINDS, "signals.md, indicators.md, structure.md; unknown beside false from code", True),
@@ -34,5 +36,10 @@ GROUPS = (
     Group("levels", levels.run, levels.KINDS, "indicators.md, structure.md; 500 sessions from code", True),
     Group("patterns", pictures.run, pictures.KINDS, "TA-Lib; indicators.md; open of each bar from code", True),
     Group("record", records.run, records.KINDS, "record.md, domain.md 4", True),
+    Group(
+        "ratios", ratios.run, ratios.KINDS,
+        "definitions of fundamentals (C), docs/adr/0055; sectors of insurers' ratios, silence of dividends and common quarter from code",
+        True,
+    ),
     Group("lists", lists.run, lists.KINDS, "calls.md; choice of a source from code"),
 )

@@ -1,0 +1,134 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '@chuli/command';
+import { freePort } from '@chuli/engines';
+import { waitUntil } from '@chuli/harness';
+
+const FOLDER = path.join(ROOT, 'deploy/monitoring');
+const RULES = ['objectives.yml', 'alarms.yml'];
+const RULE_TESTS = ['alarms.test.yml', 'alarms.slow.test.yml'];
+const PATIENCE_MS = 60_000;
+
+const run = promisify(execFile);
+
+/** Prometheus is looked for by its name; without it nothing here can be said, so nothing is left out silently. */
+const needPrometheus = async (): Promise<void> => {
+  for (const name of ['prometheus', 'promtool'])
+    await run(name, ['--version']).catch(() => {
+      throw new Error(`${name} is not there: apt-get install prometheus`);
+    });
+};
+
+export type Checked = { readonly isGood: boolean; readonly said: string };
+
+const judged = (work: Promise<{ stdout: string }>): Promise<Checked> =>
+  work.then(
+    ({ stdout }) => ({ isGood: true, said: stdout }),
+    (error: Error & { stdout?: string; stderr?: string }) => ({
+      isGood: false,
+      said: `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message,
+    }),
+  );
+
+/** The rules as they are delivered: whether they can be read, and whether each comes in its test. */
+export const checkRules = async (): Promise<Record<'read' | 'tested', Checked>> => {
+  const cwd = path.join(FOLDER, 'rules');
+  const [read, tested] = await Promise.all([
+    judged(run('promtool', ['check', 'rules', ...RULES], { cwd })),
+    judged(run('promtool', ['test', 'rules', ...RULE_TESTS], { cwd })),
+  ]);
+  return { read, tested };
+};
+
+/** As it is delivered, but for how often it looks: a drill has no minutes. */
+const writeConfig = async (folder: string, targets: Readonly<Record<string, string>>, key: string) => {
+  await mkdir(path.join(folder, 'targets'), { recursive: true });
+  await cp(path.join(FOLDER, 'rules'), path.join(folder, 'rules'), { recursive: true });
+  for (const [job, target] of Object.entries(targets))
+    await writeFile(path.join(folder, `targets/${job}.json`), JSON.stringify([{ targets: [target] }]));
+  await writeFile(path.join(folder, 'metrics-key'), key);
+  const config = await readFile(path.join(FOLDER, 'prometheus.yml'), 'utf8');
+  await writeFile(
+    path.join(folder, 'prometheus.yml'),
+    config
+      .replaceAll(/_interval: \d+s/g, '_interval: 2s')
+      .replaceAll('scrape_timeout: 5s', 'scrape_timeout: 2s')
+      .replaceAll(/^( +)(file_sd_configs:)/gm, '$1authorization: { credentials_file: metrics-key }\n$1$2'),
+  );
+};
+
+type Answer<T> = { readonly data: T };
+type Targets = {
+  readonly activeTargets: readonly { readonly labels: { job: string }; readonly health: string }[];
+};
+type Alerts = {
+  readonly alerts: readonly {
+    readonly state: string;
+    readonly labels: Readonly<Record<string, string>>;
+    readonly annotations: { readonly runbook: string };
+  }[];
+};
+
+export type Watcher = {
+  /** The kinds of processes that were reached with the last look. */
+  readonly reached: () => Promise<string[]>;
+  /** The alarms that have come, with what they lead to. */
+  readonly firing: () => Promise<Alerts['alerts']>;
+  readonly value: (expression: string) => Promise<number | null>;
+  readonly stop: () => Promise<void>;
+};
+
+/** A Prometheus of its own, beside the processes at `targets`. */
+export const startPrometheus = async (
+  folder: string,
+  targets: Readonly<Record<string, string>>,
+  key: string,
+): Promise<Watcher> => {
+  await needPrometheus();
+  await writeConfig(folder, targets, key);
+  const address = `127.0.0.1:${await freePort()}`;
+  const child: ChildProcess = spawn(
+    'prometheus',
+    [
+      `--config.file=${folder}/prometheus.yml`,
+      `--storage.tsdb.path=${folder}/data`,
+      `--web.listen-address=${address}`,
+      '--log.level=error',
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const ask = async <T>(question: string): Promise<T> => {
+    const reply = await fetch(`http://${address}/api/v1/${question}`, {
+      signal: AbortSignal.timeout(10_000),
+    });
+    return ((await reply.json()) as Answer<T>).data;
+  };
+  const isUp = (): Promise<boolean> =>
+    fetch(`http://${address}/-/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await waitUntil(isUp, 'Prometheus', PATIENCE_MS);
+  return {
+    reached: async () => {
+      const { activeTargets } = await ask<Targets>('targets');
+      return activeTargets.filter(({ health }) => health === 'up').map(({ labels }) => labels.job);
+    },
+    firing: async () => (await ask<Alerts>('alerts')).alerts.filter(({ state }) => state === 'firing'),
+    value: async (expression) => {
+      const { result } = await ask<{ result: { value: [number, string] }[] }>(
+        `query?query=${encodeURIComponent(expression)}`,
+      );
+      const [first] = result;
+      return first === undefined ? null : Number(first.value[1]);
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};

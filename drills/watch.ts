@@ -1,0 +1,181 @@
+import { waitUntil } from '@chuli/harness';
+import type { Drill } from './drill.ts';
+import { APPS, type App, type WatchPlace, openWatchPlace } from './watch-place.ts';
+import { type Checked, checkRules } from './watch-prometheus.ts';
+
+const PATIENCE_MS = 120_000;
+
+type Finding = { readonly what: string; readonly isGood: boolean };
+
+const say = (findings: Finding[], isGood: boolean, what: string): void => {
+  findings.push({ what, isGood });
+  console.log(`  ${isGood ? 'good ' : 'SHORT'} ${what}`);
+};
+
+const statusOf = (url: string, headers: Record<string, string> = {}): Promise<number> =>
+  fetch(url, { headers, signal: AbortSignal.timeout(5_000) }).then(
+    async (reply) => {
+      await reply.body?.cancel();
+      return reply.status;
+    },
+    () => 0,
+  );
+
+/** Figures are for whoever brings the key; what readers reach has no such address. */
+const tryDoors = async ({ apps, figures, key }: WatchPlace, findings: Finding[]): Promise<void> => {
+  const wrong: string[] = [];
+  for (const app of APPS) {
+    const url = `http://${figures[app]}/metrics`;
+    const statuses = [
+      await statusOf(url),
+      await statusOf(url, { authorization: 'Bearer no' }),
+      await statusOf(url, { authorization: `Bearer ${key}` }),
+    ];
+    if (statuses.join(' ') !== '401 401 200') wrong.push(`${app} ${statuses.join(' ')}`);
+  }
+  const outside = ['/metrics', '/api/metrics', '/live/metrics', '/live/..%2fmetrics', '/api/..%2fmetrics'];
+  for (const path of outside) {
+    const reply = await fetch(apps.web.address + path, { headers: { authorization: `Bearer ${key}` } });
+    if (/chuli_|nodejs_/.test(await reply.text())) wrong.push(`web ${path}`);
+  }
+  const doors = `${APPS.length} processes, ${outside.length} addresses of readers`;
+  say(findings, wrong.length === 0, `figures for the key alone: ${doors} ${wrong.join(', ')}`);
+};
+
+const untilAlarm = async (
+  { prometheus }: WatchPlace,
+  name: string,
+  labels: Readonly<Record<string, string>> = {},
+): Promise<number> =>
+  waitUntil(
+    async () =>
+      (await prometheus.firing()).some(
+        (alarm) =>
+          alarm.labels['alertname'] === name &&
+          Object.entries(labels).every(([label, value]) => alarm.labels[label] === value),
+      ),
+    `the alarm ${name}`,
+    PATIENCE_MS,
+    250,
+  );
+
+type Strike = {
+  readonly alarm: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly strike: (place: WatchPlace) => unknown;
+};
+
+/** What is done to the running processes, and the alarm that has to come of it. */
+const AT_ONCE: readonly Strike[] = [
+  { alarm: 'ProcessDown', labels: { job: 'live' }, strike: ({ apps }) => apps.live.kill() },
+  { alarm: 'EngineAway', labels: { engine: 'tape' }, strike: ({ tapeWay }) => tapeWay.become('refused') },
+  { alarm: 'BackupOld', labels: { what: 'base' }, strike: ({ age }) => age('base') },
+  { alarm: 'ArchiveStuck', strike: ({ age }) => age('log') },
+  { alarm: 'FeedSilent', strike: ({ apps }) => apps.ingest.tell({ isHeld: true }) },
+];
+
+const AFTERWARDS: readonly Strike[] = [
+  { alarm: 'FeedHasNoLeader', strike: ({ apps }) => apps.ingest.kill() },
+  { alarm: 'NobodyComputesSignals', strike: ({ apps }) => apps.worker.kill() },
+  { alarm: 'ProcessDown', labels: { job: 'web' }, strike: ({ apps }) => apps.web.kill() },
+  { alarm: 'ProcessDown', labels: { job: 'api' }, strike: ({ apps }) => apps.api.kill() },
+];
+
+const strikeAll = async (
+  place: WatchPlace,
+  strikes: readonly Strike[],
+  findings: Finding[],
+): Promise<void> => {
+  const before = new Set((await place.prometheus.firing()).map(({ labels }) => labels['alertname']));
+  await Promise.all(strikes.map(({ strike }) => strike(place)));
+  await Promise.all(
+    strikes.map(async ({ alarm, labels }) => {
+      const ms = await untilAlarm(place, alarm, labels);
+      const which = Object.values(labels ?? {}).join(' ');
+      const isNew = labels !== undefined || !before.has(alarm);
+      say(
+        findings,
+        isNew,
+        `${alarm} ${which} came after ${(ms / 1_000).toFixed(1)} s${isNew ? '' : ', as before'}`,
+      );
+    }),
+  );
+};
+
+/** One call through the web server: its id in the answer is that of the trace in both processes. */
+const followRequest = async ({ apps, collector }: WatchPlace, findings: Finding[]): Promise<void> => {
+  const reply = await fetch(`${apps.web.address}/api/sector/`);
+  await reply.body?.cancel();
+  const id = reply.headers.get('x-request-id') ?? '';
+  const told = (): ReadonlySet<string> => collector.traces.get(id) ?? new Set();
+  const isWhole = async (): Promise<boolean> =>
+    [...told()].some((span) => span.startsWith('chuli-web ')) &&
+    [...told()].some((span) => span.startsWith('chuli-api '));
+  const ms = await waitUntil(isWhole, `the trace of ${id} in web and API`, PATIENCE_MS).catch(() => null);
+  say(findings, ms !== null, `one id through web and API: ${id} as ${[...told()].join(', ')}`);
+};
+
+const followEvent = async ({ collector }: WatchPlace, findings: Finding[]): Promise<void> => {
+  const reaches = (spans: ReadonlySet<string>): boolean =>
+    spans.has('chuli-ingest publish') && spans.has('chuli-live tell browsers');
+  const isWhole = async (): Promise<boolean> => [...collector.traces.values()].some(reaches);
+  const ms = await waitUntil(isWhole, 'a trace from the feed to the gateway', PATIENCE_MS).catch(() => null);
+  say(findings, ms !== null, 'one id from the feed through NATS to the gateway');
+};
+
+const tellRules = (findings: Finding[], what: string, { isGood, said }: Checked): void => {
+  say(findings, isGood, what);
+  if (!isGood) console.log(said);
+};
+
+const untilReached = async ({ prometheus }: WatchPlace, findings: Finding[]): Promise<void> => {
+  let missing: App[] = [...APPS];
+  const isReached = async (): Promise<boolean> => {
+    const reached = new Set(await prometheus.reached());
+    missing = APPS.filter((app) => !reached.has(app));
+    return missing.length === 0;
+  };
+  const ms = await waitUntil(isReached, 'all five to be looked at', PATIENCE_MS).catch(() => null);
+  const after =
+    ms === null ? `not ${missing.join(', ')}` : `${(ms / 1_000).toFixed(1)} s after Prometheus began`;
+  say(findings, ms !== null, `all five processes are looked at: ${after}`);
+};
+
+/** How many series each process tells and what a look at it takes. */
+const tellFigures = async ({ prometheus }: WatchPlace): Promise<void> => {
+  for (const app of APPS) {
+    const [series, seconds] = await Promise.all([
+      prometheus.value(`scrape_samples_scraped{job="${app}"}`),
+      prometheus.value(`scrape_duration_seconds{job="${app}"}`),
+    ]);
+    console.log(
+      `  ${app.padEnd(7)} ${series ?? 0} series, a look takes ${((seconds ?? 0) * 1_000).toFixed(0)} ms`,
+    );
+  }
+};
+
+/** Everything that is watched is started beside a Prometheus, broken, and has to be noticed. */
+export const drill: Drill = async ({ isFull }) => {
+  const findings: Finding[] = [];
+  const rules = checkRules();
+  const place = await openWatchPlace();
+  try {
+    await untilReached(place, findings);
+    await tryDoors(place, findings);
+    await followRequest(place, findings);
+    await followEvent(place, findings);
+    await tellFigures(place);
+    await strikeAll(place, AT_ONCE, findings);
+    if (isFull) await strikeAll(place, AFTERWARDS, findings);
+    const { read, tested } = await rules;
+    tellRules(findings, 'all rules can be read', read);
+    tellRules(findings, 'every alarm comes in its test', tested);
+  } finally {
+    await place.stop();
+  }
+  const short = findings.filter(({ isGood }) => !isGood);
+  return {
+    isGood: short.length === 0,
+    summary: `${findings.length} found, ${short.length} short`,
+  };
+};

@@ -1,0 +1,2 @@
+export { candidateOf, publish, verifyRelease } from './publish.ts';
+export { KEY_SETTING, readPrivateKey } from './signature.ts';

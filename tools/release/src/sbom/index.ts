@@ -1,0 +1,2 @@
+export { sbomOfCommit } from './of-commit.ts';
+export { SBOM_FILE, digestOfText, sbomOf, textOf } from './sbom.ts';

@@ -1,0 +1,1 @@
+export { checkSupply } from './supply.ts';
