@@ -23,7 +23,12 @@ export default defineConfig({
   // Long enough for a machine of which others take three quarters; a state that comes sooner is not waited for.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./e2e/journey-reporter.ts'], ['./e2e/fault-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./e2e/journey-reporter.ts'],
+    ['./e2e/reason-reporter.ts'],
+    ['./e2e/fault-reporter.ts'],
+  ],
   use: {
     baseURL: process.env['CHULI_WEB_URL'] ?? 'http://127.0.0.1:4173',
     viewport: { width: 1440, height: 900 },

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** A state is waited for, never a time: long enough for a machine that does much else. */
 const expectation = { poll: { timeout: 60_000 } };
 
+const setupFiles = ['packages/testkit/src/property-seed.ts'];
+
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
@@ -15,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: expectation,
+          setupFiles,
           include: ['{packages,apps,tools,scripts,drills}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.medium.test.ts', '**/*.archive.test.ts'],
           // Loading the same modules anew for each of 300 files takes longer than the tests themselves.
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'medium',
           expect: expectation,
+          setupFiles,
           include: ['{packages,apps,tools,scripts,drills}/**/*.medium.test.ts'],
           exclude,
           isolate: false,
@@ -40,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'archive',
           expect: expectation,
+          setupFiles,
           include: ['{packages,apps,tools,scripts,drills}/**/*.archive.test.ts'],
           exclude,
           testTimeout: 300_000,
