@@ -60,7 +60,8 @@ const writeConfig = async (folder: string, targets: Readonly<Record<string, stri
   );
 };
 
-type Answer<T> = { readonly data: T };
+type Answer<T> = { readonly data: T; readonly error?: string };
+type Series = { readonly metric: Readonly<Record<string, string>>; readonly values: [number, string][] };
 type Targets = {
   readonly activeTargets: readonly { readonly labels: { job: string }; readonly health: string }[];
 };
@@ -72,12 +73,24 @@ type Alerts = {
   }[];
 };
 
+/** What an expression was over the last minutes, line by line, or why it cannot be asked. */
+export type Course = {
+  readonly fault: string | null;
+  readonly lines: readonly {
+    readonly labels: Readonly<Record<string, string>>;
+    readonly points: readonly (readonly [seconds: number, value: number])[];
+  }[];
+};
+
+const COURSE_SECONDS = 180;
+
 export type Watcher = {
   /** The kinds of processes that were reached with the last look. */
   readonly reached: () => Promise<string[]>;
   /** The alarms that have come, with what they lead to. */
   readonly firing: () => Promise<Alerts['alerts']>;
   readonly value: (expression: string) => Promise<number | null>;
+  readonly course: (expression: string) => Promise<Course>;
   readonly stop: () => Promise<void>;
 };
 
@@ -100,12 +113,13 @@ export const startPrometheus = async (
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const ask = async <T>(question: string): Promise<T> => {
+  const answer = async <T>(question: string): Promise<Answer<T>> => {
     const reply = await fetch(`http://${address}/api/v1/${question}`, {
       signal: AbortSignal.timeout(10_000),
     });
-    return ((await reply.json()) as Answer<T>).data;
+    return (await reply.json()) as Answer<T>;
   };
+  const ask = async <T>(question: string): Promise<T> => (await answer<T>(question)).data;
   const isUp = (): Promise<boolean> =>
     fetch(`http://${address}/-/ready`).then(
       ({ ok }) => ok,
@@ -124,6 +138,20 @@ export const startPrometheus = async (
       );
       const [first] = result;
       return first === undefined ? null : Number(first.value[1]);
+    },
+    course: async (expression) => {
+      const now = Math.floor(Date.now() / 1_000);
+      const query = encodeURIComponent(expression);
+      const range = `start=${now - COURSE_SECONDS}&end=${now}&step=2`;
+      const { data, error } = await answer<{ result: Series[] }>(`query_range?query=${query}&${range}`);
+      if (error !== undefined) return { fault: error, lines: [] };
+      const told = data.result.map(({ metric, values }) => ({
+        labels: metric,
+        points: values
+          .map(([seconds, value]) => [seconds, Number(value)] as const)
+          .filter(([, value]) => Number.isFinite(value)),
+      }));
+      return { fault: null, lines: told.filter(({ points }) => points.length > 0) };
     },
     stop: async () => {
       const ended = once(child, 'exit');

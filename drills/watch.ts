@@ -1,9 +1,18 @@
+import path from 'node:path';
+import { ROOT } from '@chuli/command';
 import { waitUntil } from '@chuli/harness';
 import type { Drill } from './drill.ts';
+import { startListener } from './restart-listeners.ts';
+import { startReaders } from './restart-readers.ts';
+import { drawDashboards } from './watch-dashboards.ts';
 import { APPS, type App, type WatchPlace, openWatchPlace } from './watch-place.ts';
 import { type Checked, checkRules } from './watch-prometheus.ts';
 
 const PATIENCE_MS = 120_000;
+const READERS_PER_SECOND = 8;
+const LISTENERS = 6;
+/** Below it a dashboard asks for what the processes do not tell. */
+const FILLED_PART = 0.75;
 
 type Finding = { readonly what: string; readonly isGood: boolean };
 
@@ -154,6 +163,33 @@ const tellFigures = async ({ prometheus }: WatchPlace): Promise<void> => {
   }
 };
 
+const PICTURES = path.join(ROOT, '.pictures/dashboards');
+
+/** What an operator sees of all this: each dashboard as it is delivered, asked of this Prometheus. */
+const lookAtDashboards = async ({ prometheus }: WatchPlace, findings: Finding[]): Promise<void> => {
+  const { panels, empty, wrong } = await drawDashboards(prometheus, PICTURES);
+  say(findings, wrong.length === 0, `${panels} panels can be asked ${wrong.join('; ')}`);
+  const filled = panels - empty.length;
+  say(
+    findings,
+    filled >= panels * FILLED_PART,
+    `${filled} of ${panels} panels have figures; pictures in .pictures/dashboards`,
+  );
+  if (empty.length > 0) console.log(`  nothing of this happened: ${empty.join('; ')}`);
+};
+
+/** Pages, calls of both engines and listeners, so that there is something to see. */
+const startUse = (web: string): { stop: () => Promise<void> } => {
+  const readers = startReaders(web, READERS_PER_SECOND, () => 'watch');
+  const listeners = Array.from({ length: LISTENERS }, (_, number) => startListener(web, number, 'market'));
+  return {
+    stop: async () => {
+      for (const listener of listeners) listener.stop();
+      await readers.stop();
+    },
+  };
+};
+
 /** Everything that is watched is started beside a Prometheus, broken, and has to be noticed. */
 export const drill: Drill = async ({ isFull }) => {
   const findings: Finding[] = [];
@@ -161,11 +197,14 @@ export const drill: Drill = async ({ isFull }) => {
   const place = await openWatchPlace();
   try {
     await untilReached(place, findings);
+    const use = startUse(place.apps.web.address);
     await tryDoors(place, findings);
     await followRequest(place, findings);
     await followEvent(place, findings);
     await tellFigures(place);
     await strikeAll(place, AT_ONCE, findings);
+    await lookAtDashboards(place, findings);
+    await use.stop();
     if (isFull) await strikeAll(place, AFTERWARDS, findings);
     const { read, tested } = await rules;
     tellRules(findings, 'all rules can be read', read);
