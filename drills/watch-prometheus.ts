@@ -84,6 +84,23 @@ export type Course = {
 
 const COURSE_SECONDS = 180;
 
+const rangeOf = (expression: string): string => {
+  const now = Math.floor(Date.now() / 1_000);
+  const query = encodeURIComponent(expression);
+  return `query_range?query=${query}&start=${now - COURSE_SECONDS}&end=${now}&step=2`;
+};
+
+const courseOf = ({ data, error }: Answer<{ result: Series[] }>): Course => {
+  if (error !== undefined) return { fault: error, lines: [] };
+  const told = data.result.map(({ metric, values }) => ({
+    labels: metric,
+    points: values
+      .map(([seconds, value]) => [seconds, Number(value)] as const)
+      .filter(([, value]) => Number.isFinite(value)),
+  }));
+  return { fault: null, lines: told.filter(({ points }) => points.length > 0) };
+};
+
 export type Watcher = {
   /** The kinds of processes that were reached with the last look. */
   readonly reached: () => Promise<string[]>;
@@ -139,20 +156,7 @@ export const startPrometheus = async (
       const [first] = result;
       return first === undefined ? null : Number(first.value[1]);
     },
-    course: async (expression) => {
-      const now = Math.floor(Date.now() / 1_000);
-      const query = encodeURIComponent(expression);
-      const range = `start=${now - COURSE_SECONDS}&end=${now}&step=2`;
-      const { data, error } = await answer<{ result: Series[] }>(`query_range?query=${query}&${range}`);
-      if (error !== undefined) return { fault: error, lines: [] };
-      const told = data.result.map(({ metric, values }) => ({
-        labels: metric,
-        points: values
-          .map(([seconds, value]) => [seconds, Number(value)] as const)
-          .filter(([, value]) => Number.isFinite(value)),
-      }));
-      return { fault: null, lines: told.filter(({ points }) => points.length > 0) };
-    },
+    course: async (expression) => courseOf(await answer<{ result: Series[] }>(rangeOf(expression))),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePair } from '../seal/keys.ts';
 import { type BaseManifest, putManifest } from '../store/manifest.ts';
+import { abandoned, prune } from '../store/prune.ts';
 import { type Store, openStore } from '../store/store.ts';
+import { prunableTapes } from '../tape/prune.ts';
 import { lsnText } from './lsn.ts';
 import { pieceName } from './pieces.ts';
 import { chooseFor, problemsOf, promisedPoint, restorable } from './plan.ts';
-import { abandoned, prunable, prune } from './prune.ts';
+import { prunableBases } from './prune.ts';
 
 const SEGMENT = 16_777_216;
 const HOUR_MS = 3_600_000;
@@ -45,6 +47,25 @@ const putBase = async (number: number): Promise<void> => {
     files: [file],
   };
   await putManifest(store, manifest);
+};
+
+/** A tape of an hour, made of files of which some are those of the one before. */
+const putTape = async (number: number, names: readonly string[]): Promise<void> => {
+  const files = await Promise.all(
+    names.map(async (name) =>
+      store.has(name) ? { name, bytes: 1, sha256: '' } : await store.put(name, text('x')),
+    ),
+  );
+  await putManifest(store, {
+    kind: 'tape',
+    id: String(number).padStart(3, '0'),
+    began_at: hour(number).toISOString(),
+    ended_at: hour(number).toISOString(),
+    state: null,
+    commit: 'a',
+    migrations: [],
+    parts: files.map((file) => ({ table: 'trade', part: file.name, mark: 'm', rows: 1, file })),
+  });
 };
 
 /** The log from the beginning of an hour to its end. */
@@ -131,21 +152,42 @@ describe('what is removed', () => {
   it('is what lies before the copy that the oldest moment needs', async () => {
     for (const number of [0, 4, 8]) await putBase(number);
     await putHours(0, 10);
-    const old = await prunable(store, hour(6));
-    expect(old.bases).toEqual(['000']);
+    const old = await prunableBases(store, hour(6));
+    expect(old.backups).toEqual([{ kind: 'base', id: '000' }]);
     await prune(store, old);
     expect((await restorable(store)).map(({ base }) => base.id)).toEqual(['004', '008']);
     expect((await chooseFor(store, hour(6))).base.id).toBe('004');
     expect(await promised()).toEqual(hour(10));
-    expect(await prunable(store, hour(6))).toEqual({ bases: [], files: [] });
+    expect(await prunableBases(store, hour(6))).toEqual({ backups: [], files: [] });
   });
 
   it('is nothing where no copy could be restored after it', async () => {
     await putBase(0);
     await putHours(0, 2);
     await putBase(6);
-    expect(await prunable(store, hour(7))).toEqual({ bases: [], files: [] });
-    expect(await prunable(store, hour(-5))).toEqual({ bases: [], files: [] });
+    expect(await prunableBases(store, hour(7))).toEqual({ backups: [], files: [] });
+    expect(await prunableBases(store, hour(-5))).toEqual({ backups: [], files: [] });
+  });
+
+  it('is of tapes only what none of those that are needed is made of', async () => {
+    await putTape(0, ['tape/files/a.sealed', 'tape/files/b.sealed']);
+    await putTape(4, ['tape/files/b.sealed', 'tape/files/c.sealed']);
+    await putTape(8, ['tape/files/c.sealed']);
+    expect(await prunableTapes(store, hour(-1))).toEqual({ backups: [], files: [] });
+    const old = await prunableTapes(store, hour(5));
+    expect(old).toEqual({ backups: [{ kind: 'tape', id: '000' }], files: ['tape/files/a.sealed'] });
+    await prune(store, old);
+    expect(await store.list('tape/files')).toEqual(['tape/files/b.sealed', 'tape/files/c.sealed']);
+    expect((await prunableTapes(store, hour(9))).files).toEqual(['tape/files/b.sealed']);
+  });
+
+  it('is a whole file that no backup names, a day later', async () => {
+    await putTape(0, ['tape/files/a.sealed']);
+    await store.put('tape/files/cut.sealed', text('x'));
+    await utimes(path.join(root, 'tape/files/cut.sealed'), hour(0), hour(0));
+    await utimes(path.join(root, 'tape/files/a.sealed'), hour(0), hour(0));
+    expect((await abandoned(store, hour(23))).files).toEqual([]);
+    expect((await abandoned(store, hour(25))).files).toEqual(['tape/files/cut.sealed']);
   });
 
   it('is what never became whole, a day later', async () => {

@@ -94,12 +94,9 @@ export const openStore = (root: string) => {
     },
     /** Names of all whole files below a folder, in order. */
     list: (folder: string): Promise<string[]> => namesBelow(folder, (name) => !name.endsWith(UNFINISHED)),
-    /** What was begun before a moment and never became whole. */
-    unfinished: async (before: Date): Promise<string[]> => {
-      const names = await namesBelow('.', (name) => name.endsWith(UNFINISHED));
-      const begun = await Promise.all(names.map(async (name) => (await stat(at(name))).mtime));
-      return names.filter((_, index) => (begun[index] ?? before) < before);
-    },
+    /** Names of what never became whole. */
+    unfinished: (): Promise<string[]> => namesBelow('.', (name) => name.endsWith(UNFINISHED)),
+    writtenAt: async (name: string): Promise<Date> => (await stat(at(name))).mtime,
     remove: async (name: string): Promise<void> => {
       await rm(at(name), { force: true });
       // Goes with its last file; one that holds others stays.

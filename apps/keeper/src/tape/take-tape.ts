@@ -22,12 +22,10 @@ const nameOf = ({ table, part, mark }: Part, id: string): string =>
 
 type Kept = TapeManifest['parts'][number];
 
-/** What is in the store of an earlier time, by what it holds. */
+/** What the tape before is made of, by what it holds; files of older ones may be removed at any moment. */
 const knownParts = async (store: Store): Promise<ReadonlyMap<string, Kept>> => {
-  const known = new Map<string, Kept>();
-  for (const { parts } of await listManifests(store, 'tape'))
-    for (const part of parts) known.set(keyOf(part), part);
-  return known;
+  const before = (await listManifests(store, 'tape')).at(-1);
+  return new Map(before?.parts.map((part) => [keyOf(part), part]));
 };
 
 const keyOf = ({ table, part, mark }: Pick<Kept, 'table' | 'part' | 'mark'>): string =>
