@@ -68,7 +68,7 @@ const apps = {
     'registry',
     'tape',
   ],
-  launcher: ['kernel', 'command', 'market'],
+  launcher: ['kernel', 'command', 'market', 'registry'],
   keeper: ['kernel', 'command', 'registry', 'settings', 'tape'],
   ingest: ['kernel', 'market', 'session', 'bus', 'registry', 'settings', 'tape', 'telemetry', 'simulator'],
   live: [

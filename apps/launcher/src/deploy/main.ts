@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { runCommand } from '@chuli/command';
 import { instant } from '@chuli/kernel';
+import { asOnlyDeploy } from '@chuli/registry/operator';
 import { readRelease } from '../release.ts';
 import { frozenBecause } from './freeze.ts';
 import { releaseAt } from './links.ts';
 import { withDeployLock } from './lock.ts';
 import { deploy } from './run.ts';
+
+const registryUrl = async (settings: string): Promise<string> => {
+  const file = path.join(settings, 'tasks.env');
+  const url = parseEnv(await readFile(file, 'utf8'))['DATABASE_URL'];
+  if (url === undefined) throw new Error(`${file} lacks DATABASE_URL`);
+  return url;
+};
 
 /** Migrations of a release are run by the release itself. */
 const migrateBy = async (release: string, settings: string): Promise<void> => {
@@ -49,15 +58,16 @@ await runCommand({
     const frozen = frozenBecause(instant(Date.now()));
     if (frozen !== null && !urgent) throw new Error(frozen);
     const release = await wanted(root, back, folder);
-    await withDeployLock(root, () =>
+    const exchange = (): Promise<void> =>
       deploy({
         root,
         release,
         migrate: () => (back ? Promise.resolve() : migrateBy(release, settings)),
         watchMs,
         tell: (line) => console.log(line),
-      }),
-    );
+      });
+    const onAway = (): void => console.log('the registry does not answer: see that no other machine deploys');
+    await withDeployLock(root, async () => asOnlyDeploy(await registryUrl(settings), exchange, { onAway }));
     console.log(`${path.basename(release)} runs`);
   },
 });
