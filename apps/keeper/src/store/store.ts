@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { type ReadStream, createReadStream, existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Sealing, sealed } from '../seal/seal.ts';
@@ -40,6 +40,14 @@ const writeAll = async (
   }
 };
 
+/** Refuses a file that stands under another name than the one it was sealed under. */
+const openFrom = async (stream: ReadStream, name: string, key: PrivateKey): Promise<Opened> => {
+  const opened = await openSealed(stream, key);
+  if (opened.about['name'] !== name)
+    throw new Error(`${name} was written as ${opened.about['name'] ?? 'something else'}`);
+  return opened;
+};
+
 /**
  * A folder that is a mount of another machine. A file has its name only when it is whole and on the disk, and is never
  * written again: the store may forbid that for as long as it likes.
@@ -78,12 +86,15 @@ export const openStore = (root: string) => {
     put,
     seal: (name: string, source: AsyncIterable<Uint8Array>, { recipients, about }: Sealing) =>
       put(name, sealed(source, { recipients, about: { ...about, name } })),
-    /** Refuses a file that stands under another name than the one it was sealed under. */
-    open: async (name: string, key: PrivateKey): Promise<Opened> => {
-      const opened = await openSealed(createReadStream(at(name)), key);
-      if (opened.about['name'] !== name)
-        throw new Error(`${name} was written as ${opened.about['name'] ?? 'something else'}`);
-      return opened;
+    open: (name: string, key: PrivateKey): Promise<Opened> => openFrom(createReadStream(at(name)), name, key),
+    /** Whether it can be opened at all, by its head. */
+    tryOpen: async (name: string, key: PrivateKey): Promise<void> => {
+      const stream = createReadStream(at(name));
+      try {
+        await openFrom(stream, name, key);
+      } finally {
+        stream.destroy();
+      }
     },
     read: (name: string): Promise<string> => readFile(at(name), 'utf8'),
     has: (name: string): boolean => existsSync(at(name)),

@@ -41,6 +41,8 @@ export const restoreTape = async (
 ): Promise<boolean | null> => {
   if (!(await isFreshDatabase(url, database)))
     throw new Error(`the database ${database} is there; a restore goes into a fresh place`);
+  // Whoever has the wrong key finds no half database in his way when he comes with the right one.
+  for (const { file } of manifest.parts.slice(0, 1)) await store.tryOpen(file.name, key);
   await migrateTape({ url, database });
   const tape = openTape({ url, database, maxSeconds: MOST_SECONDS });
   try {
