@@ -5,11 +5,11 @@ import { isItem, isUnitJump, quarterNumber } from '@chuli/fundamentals';
 import { instant, kathmanduDate } from '@chuli/kernel';
 import type { RegistryTransaction } from '@chuli/registry';
 import { type NewFact, type StoredFact, appendFacts, takeBackLoad } from '@chuli/registry/fundamental';
-import { quarantineRows } from '@chuli/registry/live';
 import { type Change, type Operations, Refusal } from './operation.ts';
 import { printRows } from './print.ts';
 import { knownSymbol } from './read.ts';
-import { type BadLine, readFacts } from './read-facts.ts';
+import { type BadLine, quarantineLines } from './quarantine-lines.ts';
+import { readFacts } from './read-facts.ts';
 
 const SOURCE = 'facts';
 /** What is shown and kept of a long difference. */
@@ -60,32 +60,6 @@ const unitJumps = (facts: readonly NewFact[], stored: readonly StoredFact[]): Ba
     return isJump ? [{ line: place, reason: 'unit jump', row: `${lineOf(fact)}: ${fact.value} paisa` }] : [];
   });
 
-/** A line is kept once, however often its file is read. */
-const quarantine = async (
-  transaction: RegistryTransaction,
-  bad: readonly BadLine[],
-  { load, now }: { load: string; now: Date },
-): Promise<void> => {
-  const day = kathmanduDate(instant(now.getTime()));
-  const rows = bad.map(({ line, reason, row }) => ({
-    day,
-    source: SOURCE,
-    reason,
-    row: `${load} line ${line}: ${row}`,
-  }));
-  const held = await transaction
-    .selectFrom('quarantined_row')
-    .select('row')
-    .where('source', '=', SOURCE)
-    .where('row', 'in', rows.length === 0 ? [''] : rows.map(({ row }) => row))
-    .execute();
-  const known = new Set(held.map(({ row }) => row));
-  await quarantineRows(
-    transaction,
-    rows.filter(({ row }) => !known.has(row)),
-  );
-};
-
 const differenceOf = (facts: readonly NewFact[], stored: readonly StoredFact[]) => {
   const values = new Map(stored.map((one) => [lineOf(one), one.value]));
   return facts
@@ -105,7 +79,7 @@ const importFile = async (transaction: RegistryTransaction, file: string, now: D
   const facts = read.facts.filter((_, place) => !jumps.some(({ line }) => line === place));
   const bad = [...read.bad, ...jumps];
   const difference = differenceOf(facts, stored);
-  await quarantine(transaction, bad, { load, now });
+  await quarantineLines(transaction, bad, { source: SOURCE, load, now });
   const added = await appendFacts(transaction, facts, load);
   printRows(difference.slice(0, MOST_SHOWN));
   printRows(bad.slice(0, MOST_SHOWN).map(({ line, reason, row }) => ({ line, reason, row })));

@@ -10,6 +10,7 @@ import {
 } from '@chuli/kernel';
 import { type Quarter, quarterEnd, reportKnownBy } from '@chuli/market';
 import type { NewFact } from '@chuli/registry/fundamental';
+import type { BadLine } from './quarantine-lines.ts';
 
 const COLUMNS = [
   'symbol',
@@ -26,9 +27,6 @@ const COLUMNS = [
 ] as const;
 
 type Line = Record<(typeof COLUMNS)[number], string>;
-
-/** A line of the file that cannot be believed: where, why, and what it says. */
-export type BadLine = { readonly line: number; readonly reason: string; readonly row: string };
 
 type Known = { readonly symbols: ReadonlySet<string>; readonly today: TradingDate };
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { instant, kathmanduDate, readCsvRecords } from '@chuli/kernel';
 import type { RegistryTransaction } from '@chuli/registry';
-import { quarantineRows } from '@chuli/registry/live';
 import { type Change, type Operations, Refusal } from '../operation.ts';
 import { printRows } from '../print.ts';
+import { type BadLine, quarantineLines } from '../quarantine-lines.ts';
 import { BadLineError, type Known, lineReader } from './line-reader.ts';
 import type { FileRow, TableFile } from './table-file.ts';
 
@@ -16,7 +16,6 @@ const MOST_DEEDS = 100;
 /** The header is line 1. */
 const FIRST_LINE = 2;
 
-type Bad = { readonly line: number; readonly reason: string; readonly row: string };
 type Step = { readonly before: FileRow | null; readonly after: FileRow };
 
 const readText = async (file: string): Promise<string> => {
@@ -31,11 +30,11 @@ const keyOf = ({ key }: TableFile, row: FileRow): FileRow =>
   Object.fromEntries(key.map((column) => [column, row[column] ?? null]));
 
 /** Reads the template line by line; what cannot be believed is kept apart with its reason. */
-const readLines = (file: TableFile, text: string, known: Known): { rows: FileRow[]; bad: Bad[] } => {
+const readLines = (file: TableFile, text: string, known: Known): { rows: FileRow[]; bad: BadLine[] } => {
   const lines = [...readCsvRecords(text, file.columns)];
   if (lines.length > MOST_LINES) throw new Refusal(`A file has at most ${MOST_LINES} lines.`);
   const rows = new Map<string, FileRow>();
-  const bad: Bad[] = [];
+  const bad: BadLine[] = [];
   for (const [place, line] of lines.entries()) {
     try {
       const row = file.read(lineReader(line, known));
@@ -112,32 +111,6 @@ const knownTo = async (transaction: RegistryTransaction, now: Date): Promise<Kno
   return { symbols, today: kathmanduDate(instant(now.getTime())) };
 };
 
-/** A line is kept once, however often its file is read. */
-const quarantine = async (
-  transaction: RegistryTransaction,
-  bad: readonly Bad[],
-  { thing, load, now }: { thing: string; load: string; now: Date },
-): Promise<void> => {
-  const day = kathmanduDate(instant(now.getTime()));
-  const rows = bad.map(({ line, reason, row }) => ({
-    day,
-    source: thing,
-    reason,
-    row: `${load} line ${line}: ${row}`,
-  }));
-  const held = await transaction
-    .selectFrom('quarantined_row')
-    .select('row')
-    .where('source', '=', thing)
-    .where('row', 'in', rows.length === 0 ? [''] : rows.map(({ row }) => row))
-    .execute();
-  const known = new Set(held.map(({ row }) => row));
-  await quarantineRows(
-    transaction,
-    rows.filter(({ row }) => !known.has(row)),
-  );
-};
-
 const importFile = async (
   transaction: RegistryTransaction,
   { thing, file }: { thing: string; file: TableFile },
@@ -154,7 +127,7 @@ const importFile = async (
     await write(transaction, file, step);
     steps.push(step);
   }
-  await quarantine(transaction, bad, { thing, load, now });
+  await quarantineLines(transaction, bad, { source: thing, load, now });
   printRows(
     steps
       .slice(0, MOST_SHOWN)

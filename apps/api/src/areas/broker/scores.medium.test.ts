@@ -15,6 +15,7 @@ import type { DailyBarRow } from '@chuli/tape';
 import { storedWindows } from '@chuli/tape/broker';
 import { replaceIndexBars, replaceTradeDay, scoreWindows } from '@chuli/tape/write';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nepseClose } from '../../testing/nepse-close.ts';
 import { companies } from '../../testing/small-market.ts';
 import { type TestServer, openTestServer } from '../../testing/test-server.ts';
 
@@ -95,19 +96,7 @@ const barsTo = (last: TradingDate): DailyBarRow[] =>
   );
 
 const indexTo = (last: TradingDate) =>
-  BARS.filter((day) => day <= last).map((traded_on) => ({
-    index_id: 58,
-    traded_on,
-    open: null,
-    high: null,
-    low: null,
-    close: 2_700_00,
-    turnover: null,
-    volume: null,
-    trades: null,
-    source: 'test',
-    flags: '',
-  }));
+  BARS.filter((day) => day <= last).map((traded_on) => nepseClose(traded_on, 2_700));
 
 const bonusOn = (day: TradingDate, fiscal_year: string) => ({
   symbol: 'NABIL' as StockSymbol,

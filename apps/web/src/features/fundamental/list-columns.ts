@@ -3,28 +3,14 @@ import { type RatioGroup, type RatioId, ratiosOf } from '@chuli/fundamentals';
 import { t } from '@chuli/language';
 import type { Column } from '@chuli/ui';
 import { quarterName } from '../../shared/fundamental/quarter-name.ts';
-import { sectorName } from '../../shared/market/sectors.ts';
+import { STOCK_COLUMNS } from '../../shared/market/stock-columns.ts';
 import { ALL_SECTORS } from '../../shared/market/universe/stock-facts.ts';
 import { ratioColumn } from './ratio-columns.ts';
 
 type ScanRow = RowOf<'/fundamental-scan/'>;
 type ProRow = RowOf<'/fundamental-scan-pro/'>;
-type Named = Pick<ScanRow, 'symbol' | 'name' | 'sector_id'>;
 
 type Rank = 1 | 2 | 3 | 4;
-
-const NAMED: readonly Column<Named>[] = [
-  { key: 'symbol', label: 'Symbol', format: 'symbol' },
-  { key: 'name', label: 'Name', format: 'text', priority: 4, width: 168 },
-  {
-    id: 'sector',
-    label: 'Sector',
-    format: 'sector',
-    priority: 3,
-    value: ({ sector_id }) => sectorName(sector_id),
-    unknown: 'Sector unknown',
-  },
-];
 
 const QUARTER: Column<ScanRow> = {
   id: 'quarter',
@@ -85,7 +71,7 @@ const worth = (last?: Rank): readonly Column<ScanRow>[] =>
 
 /** The newest report of every company; those of a sector have the ratios of its kind. */
 export const scanColumns = (sector: string): readonly Column<ScanRow>[] => [
-  ...NAMED,
+  ...STOCK_COLUMNS,
   QUARTER,
   CLOSE,
   ...worth(),
@@ -96,7 +82,7 @@ export const scanColumns = (sector: string): readonly Column<ScanRow>[] => [
 
 /** One quarter of every company against the same of the year before. */
 export const proColumns = (sector: string): readonly Column<ProRow>[] => [
-  ...NAMED,
+  ...STOCK_COLUMNS,
   CLOSE,
   ratioColumn('profit_growth'),
   { key: 'net_profit', label: 'Net profit', format: 'amount', hint: 'Of the fiscal year so far' },
@@ -125,7 +111,7 @@ export const proColumns = (sector: string): readonly Column<ProRow>[] => [
 
 /** Companies that grew, with what it is of. */
 export const GROWTH_COLUMNS: readonly Column<RowOf<'/sector/{id}/growth-above-40/'>>[] = [
-  ...NAMED,
+  ...STOCK_COLUMNS,
   { key: 'now', label: 'Now', format: 'amount', hint: 'This year', width: 108 },
   { key: 'before', label: 'A year before', format: 'amount', priority: 2, width: 116 },
   { key: 'growth', label: 'Growth', format: 'signedPercent' },
@@ -148,7 +134,7 @@ export const GROWTH_COLUMNS: readonly Column<RowOf<'/sector/{id}/growth-above-40
 
 /** Stocks under what a method says they are worth. */
 export const FAIR_COLUMNS: readonly Column<RowOf<'/sector/{id}/trading-below-fair/'>>[] = [
-  ...NAMED,
+  ...STOCK_COLUMNS,
   { key: 'close', label: 'Close', format: 'rupees' },
   { key: 'fair', label: 'Fair value', format: 'rupees' },
   {
@@ -178,7 +164,7 @@ const NO_COUNT = 'No list says how many shares there are' as const;
 
 /** Companies with little paid-up capital, the smallest first. */
 export const LOW_CAP_COLUMNS: readonly Column<RowOf<'/sector/low-cap/'>>[] = [
-  ...NAMED,
+  ...STOCK_COLUMNS,
   {
     key: 'paid_up_capital',
     unit: 'Cr',

@@ -1,5 +1,5 @@
 import type { Column } from '@chuli/ui';
-import { sectorName } from '../../shared/market/sectors.ts';
+import { STOCK_COLUMNS } from '../../shared/market/stock-columns.ts';
 import { FLOAT_CLASS_WORDS } from '../../shared/market/float-classes.ts';
 import type { CapitalRow } from './capital-rows.ts';
 
@@ -7,16 +7,7 @@ const NO_SHARES = 'No list says how many shares there are' as const;
 const NO_FLOAT = 'No list says how many shares the public holds' as const;
 
 const NAMED: readonly Column<CapitalRow>[] = [
-  { key: 'symbol', label: 'Symbol', format: 'symbol' },
-  { key: 'name', label: 'Name', format: 'text', priority: 4, width: 168 },
-  {
-    id: 'sector',
-    label: 'Sector',
-    format: 'sector',
-    priority: 3,
-    value: ({ sector_id }) => sectorName(sector_id),
-    unknown: 'Sector unknown',
-  },
+  ...STOCK_COLUMNS,
   { key: 'close', label: 'Close', format: 'rupees', priority: 2 },
   { key: 'percentage_change', label: 'Change', format: 'percent', priority: 2 },
 ];

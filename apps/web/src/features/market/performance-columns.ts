@@ -1,19 +1,10 @@
 import type { RowOf } from '@chuli/contracts';
 import type { Column } from '@chuli/ui';
-import { sectorName } from '../../shared/market/sectors.ts';
+import { STOCK_COLUMNS } from '../../shared/market/stock-columns.ts';
 
 /** Every stock over every period; the reader may have the changes of NEPSE or of the sector taken off them. */
 export const PERFORMANCE_COLUMNS: readonly Column<RowOf<'/data/performance/daily/'>>[] = [
-  { key: 'symbol', label: 'Symbol', format: 'symbol' },
-  { key: 'name', label: 'Name', format: 'text', priority: 4, width: 168 },
-  {
-    id: 'sector',
-    label: 'Sector',
-    format: 'sector',
-    priority: 3,
-    value: ({ sector_id }) => sectorName(sector_id),
-    unknown: 'Sector unknown',
-  },
+  ...STOCK_COLUMNS,
   { key: 'close', label: 'Close', format: 'rupees' },
   { key: 'change_1', label: '1 session', format: 'percent', unknown: 'No trades in this session' },
   {
