@@ -1,6 +1,19 @@
 import type { Column } from '@chuli/ui';
-import { STOCK_COLUMNS } from '../../shared/market/stock-columns.ts';
+import { sectorName } from '../../shared/market/sectors.ts';
 import type { RangeRow, RangeValues } from './range-rows.ts';
+
+const STOCK: readonly Column<RangeRow>[] = [
+  { key: 'symbol', label: 'Symbol', format: 'symbol' },
+  { key: 'name', label: 'Name', format: 'text', priority: 4, width: 168 },
+  {
+    id: 'sector',
+    label: 'Sector',
+    format: 'sector',
+    priority: 3,
+    value: ({ sector_id }) => sectorName(sector_id),
+    unknown: 'Sector unknown',
+  },
+];
 
 const PRICES: readonly Column<RangeRow>[] = [
   {
@@ -63,7 +76,7 @@ const TRADED: readonly Column<RangeRow>[] = [
 const NAME: Column<RangeRow> = { key: 'name', label: 'Name', format: 'text', width: 168, phoneWidth: 120 };
 
 const COLUMNS: Readonly<Record<RangeValues['view'], readonly Column<RangeRow>[]>> = {
-  stocks: [...STOCK_COLUMNS, ...PRICES, ...TRADED],
+  stocks: [...STOCK, ...PRICES, ...TRADED],
   sectors: [NAME, ...PRICES, ...TRADED],
   indices: [NAME, ...PRICES],
 };
