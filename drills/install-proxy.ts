@@ -6,6 +6,8 @@ import { findProgram, freePort } from '@chuli/engines';
 import { waitUntil } from '@chuli/harness';
 
 export type InFront = {
+  /** The address that it is reached at; where nothing is said, this machine itself. */
+  readonly at?: string;
   readonly port: number;
   /** Where it takes what comes in the clear; null where nothing stands in front. */
   readonly plainPort: number | null;

@@ -26,12 +26,12 @@ export type Answer = {
 };
 
 export const readerFrom = (
-  { port, authority }: Omit<InFront, 'stop'>,
+  { at = '127.0.0.1', port, authority }: Omit<InFront, 'stop' | 'plainPort'>,
   host: string,
   address: string,
 ): Reader => {
   const base: RequestOptions & { ca?: string; servername?: string } = {
-    host: '127.0.0.1',
+    host: at,
     port,
     localAddress: address,
     agent: false,

@@ -22,6 +22,11 @@ const DRILLS: Readonly<Record<string, Row>> = {
       'a million levels under ticks; a day, its close and corrections judged by a process that is killed again and again',
     load: () => import('../drills/alerts.ts'),
   },
+  clean: {
+    about:
+      'every command of docs/how-to/install.md on a fresh Debian with a systemd of its own, to a market that readers reach; needs root and debootstrap',
+    load: () => import('../drills/clean.ts'),
+  },
   close: {
     about: 'the leader stopped, killed or cut off at every step of the end of day, beside a reader',
     load: () => import('../drills/close.ts'),
