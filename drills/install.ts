@@ -4,7 +4,7 @@ import { HOSTS } from '@chuli/contracts/screens';
 import { openRegistry } from '@chuli/registry';
 import { listDeeds } from '@chuli/registry/site';
 import { buildRelease, megabytesOf, readCommit, releaseFolder } from '@chuli/release';
-import type { Drill } from './drill.ts';
+import type { Drill, DrillResult } from './drill.ts';
 import { runTask } from './install-launch.ts';
 import { type InstalledPlace, NAMES, openInstalled } from './install-place.ts';
 import { type InFront, findProxy, startProxy } from './install-proxy.ts';
@@ -16,7 +16,7 @@ const OTHER = '127.0.0.10';
 /** What a reader says of himself; nobody may believe it. */
 const FORGED = '203.0.113.7';
 
-const prepared = async (): Promise<string> => {
+export const prepared = async (): Promise<string> => {
   const commit = readCommit('HEAD');
   const out = releaseFolder(commit, 'test');
   if (!existsSync(out)) await buildRelease({ commit, environment: 'test', out });
@@ -25,9 +25,9 @@ const prepared = async (): Promise<string> => {
 };
 
 /** A thing that has to be so, as it was found. */
-type Found = { readonly what: string; readonly isGood: boolean };
+export type Found = { readonly what: string; readonly isGood: boolean };
 
-const found = (what: string, said: unknown, wanted: unknown): Found => ({
+export const found = (what: string, said: unknown, wanted: unknown): Found => ({
   what: `${what}: ${String(said)}${said === wanted ? '' : `, not ${String(wanted)}`}`,
   isGood: said === wanted,
 });
@@ -129,20 +129,30 @@ const askAll = async (place: InstalledPlace): Promise<Found[]> => {
   }
 };
 
-/** A release, installed as docs/how-to/install.md says, used by readers, and stopped. */
-export const drill: Drill = async () => {
-  const release = await prepared();
+/** Looks at a release as it is installed, used by readers, and stopped; and at what is beside while it runs. */
+export const lookAt = async (
+  release: string,
+  beside: () => readonly Found[] = () => [],
+): Promise<readonly Found[]> => {
   const place = await openInstalled({ release, proxies: findProxy() === null ? 1 : 2 });
   try {
     for (const figure of place.figures) console.log(`  ${figure}`);
-    const all = [await setUp(place), ...(await askAll(place)), ...(await stopAll(place))];
-    for (const { what, isGood } of all) console.log(`  ${isGood ? 'ok   ' : 'SHORT'} ${what}`);
-    const short = all.filter(({ isGood }) => !isGood).length;
-    return {
-      isGood: short === 0,
-      summary: `${NAMES.length} processes of a release by bin/chuli, ${all.length} things looked at, ${short} short; proxy ${findProxy() === null ? 'not installed' : 'in front'}`,
-    };
+    return [await setUp(place), ...(await askAll(place)), ...beside(), ...(await stopAll(place))];
   } finally {
     await place.stop();
   }
 };
+
+/** Says what was found, and how much of it is short. */
+export const judge = (all: readonly Found[], what: string): DrillResult => {
+  for (const one of all) console.log(`  ${one.isGood ? 'ok   ' : 'SHORT'} ${one.what}`);
+  const short = all.filter(({ isGood }) => !isGood).length;
+  const proxy = findProxy() === null ? 'not installed' : 'in front';
+  return {
+    isGood: short === 0,
+    summary: `${NAMES.length} processes ${what}, ${all.length} things looked at, ${short} short; proxy ${proxy}`,
+  };
+};
+
+/** A release, installed as docs/how-to/install.md says, used by readers, and stopped. */
+export const drill: Drill = async () => judge(await lookAt(await prepared()), 'of a release by bin/chuli');

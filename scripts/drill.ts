@@ -46,6 +46,11 @@ const DRILLS: Readonly<Record<string, Row>> = {
       'names that lie to the web server and the API, kept copies under other brands, secrets in all logs',
     load: () => import('../drills/hosts.ts'),
   },
+  image: {
+    about:
+      'the image of deploy/image built by buildah, its processes used by readers, as whom they run and what they may write to; needs root, buildah and debootstrap',
+    load: () => import('../drills/image.ts'),
+  },
   inputs: {
     about: 'inputs that no call understands, drawn from the schema of each: refused with a reason, quickly',
     load: () => import('../drills/inputs.ts'),
