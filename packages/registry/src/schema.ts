@@ -244,6 +244,10 @@ type SourceLeaseTable = {
   holder: string;
   term: number;
   expires_at: Date;
+  /** Null of whoever does not say it: a release before. */
+  life_ms: number | null;
+  /** The term that its holder gave back of itself; the lease is free while that is the last one. */
+  left_term: number | null;
 };
 
 /** Turnover is paisa. */

@@ -39,6 +39,7 @@ describe('the registry of a running session', () => {
     expect(await acquire('terms', 'b')).toBeNull();
     if (first !== null) await releaseLease(registry, first);
     expect((await acquire('terms', 'b', 50))?.term).toBe(2);
+    expect(await acquire('terms', 'a')).toBeNull();
     await delay(80);
     expect((await acquire('terms', 'a'))?.term).toBe(3);
   });
@@ -49,11 +50,28 @@ describe('the registry of a running session', () => {
     expect(await renewLease(registry, { ...mine, holder: 'b' }, 60_000)).toBe(false);
     await delay(80);
     expect(await renewLease(registry, mine, 50)).toBe(true);
+    expect(await acquire('renewal', 'b')).toBeNull();
     await delay(80);
     expect((await acquire('renewal', 'b'))?.term).toBe(2);
     expect(await renewLease(registry, mine, 60_000)).toBe(false);
     await releaseLease(registry, mine);
     expect(await acquire('renewal', 'c')).toBeNull();
+  });
+
+  it.each([
+    ['ahead', '-1 hour'],
+    ['behind', '1 hour'],
+  ])('lasts as long under a server whose clock is an hour %s of the one before', async (source, later) => {
+    const lifeMs = 300;
+    await acquire(source, 'a', lifeMs);
+    await sql`update source_lease set expires_at = expires_at + ${later}::interval where source = ${source}`.execute(
+      registry,
+    );
+    expect(await acquire(source, 'b', lifeMs)).toBeNull();
+    await delay(lifeMs / 2);
+    expect(await acquire(source, 'b', lifeMs)).toBeNull();
+    await delay(lifeMs);
+    expect((await acquire(source, 'b', lifeMs))?.term).toBe(2);
   });
 
   it('gives way to the command of a person, and goes back afterwards', async () => {
