@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@chuli/kernel';
-import { type Lease, acquireLease, releaseLease, renewLease } from '@chuli/registry/live';
+import { type Lease, renewLease } from '@chuli/registry/live';
 import { dataMark } from '@chuli/tape/market';
 import { inOwnTrace } from '@chuli/telemetry';
 import type { Logger } from 'pino';
 import { type ActionKeeper, factorsMark } from './actions/keep-actions.ts';
 import { type Follower, openFollower } from './follow.ts';
+import { keepLease } from './keep-lease.ts';
 import type { Engines } from './market/load-market.ts';
 import { settledMarket } from './market/settled-market.ts';
 import { type PassWatch, UNWATCHED } from './watch/pass-watch.ts';
@@ -21,6 +22,8 @@ export const SIGNALS_LEASE = 'signals';
 
 export type WorkerState = {
   readonly role: 'leader' | 'stand-by';
+  /** Of the lease under which it leads; null where it stands by. */
+  readonly term: number | null;
   /** Of the bars and factors that the stored signals were computed from; null before the first pass. */
   readonly mark: string | null;
   readonly trouble: string | null;
@@ -76,16 +79,10 @@ export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, .
   const load = () => settledMarket({ tape, registry }, given.actions, stopping.signal);
   const { watch = UNWATCHED } = given;
   const follower = given.follower ?? openFollower({ tape, registry }, load);
-  let lease: Lease | null = null;
-  let state: WorkerState = { role: 'stand-by', mark: null, trouble: null };
+  const { hold, term, release } = keepLease(registry, { source: SIGNALS_LEASE, holder, lifeMs: leaseMs });
+  let state: Omit<WorkerState, 'role' | 'term'> = { mark: null, trouble: null };
   /** What was up to date in an earlier term may have been half changed by another holder since. */
   let markedIn = 0;
-
-  const hold = async (): Promise<Lease | null> => {
-    if (lease !== null && !(await renewLease(registry, lease, leaseMs))) lease = null;
-    lease ??= await acquireLease(registry, { source: SIGNALS_LEASE, holder, lifeMs: leaseMs });
-    return lease;
-  };
 
   /** How long it took. */
   const pass = async (held: Lease): Promise<number> => {
@@ -113,7 +110,7 @@ export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, .
 
   const look = async (): Promise<void> => {
     const held = await hold();
-    state = { ...state, role: held === null ? 'stand-by' : 'leader', trouble: null };
+    state = { ...state, trouble: null };
     if (held === null) return watch.standsBy();
     await meanwhile(() => void hold().catch(() => undefined), leaseMs / 3, bringUp(held));
   };
@@ -127,11 +124,11 @@ export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, .
 
   const running = (async () => {
     await lookUntilStopped(look, { tell, pollMs, signal: stopping.signal });
-    if (lease !== null) await releaseLease(registry, lease);
+    await release();
   })();
 
   return {
-    state: () => state,
+    state: () => ({ role: term() === null ? 'stand-by' : 'leader', term: term(), ...state }),
     stop: async () => {
       stopping.abort();
       await running;
