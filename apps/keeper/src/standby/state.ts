@@ -15,6 +15,8 @@ export type State = {
   readonly behind: number | null;
   /** Whether commits are waiting for this very copy. */
   readonly isSure: boolean;
+  /** How far its clock is ahead of the one here, give or take half of how long it took to ask. */
+  readonly aheadMs: number;
 };
 
 type Row = {
@@ -23,6 +25,7 @@ type Row = {
   readonly names: string;
   readonly behind: string | null;
   readonly sync: string | null;
+  readonly clock_ms: number;
 };
 
 const STATE = `
@@ -30,7 +33,7 @@ const STATE = `
     case when r.recovering then (select timeline_id from pg_control_checkpoint())
       else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline,
     current_setting('synchronous_standby_names') as names,
-    c.behind, c.sync
+    c.behind, c.sync, (extract(epoch from clock_timestamp()) * 1000)::float8 as clock_ms
   from (select pg_is_in_recovery() as recovering) r
   left join lateral (
     select pg_wal_lsn_diff(pg_current_wal_lsn(), flush_lsn)::text as behind, sync_state as sync
@@ -60,7 +63,9 @@ export const withServer = async <T>(
 
 export const stateOf = (url: string): Promise<State> =>
   withServer(url, async (client) => {
+    const askedAt = Date.now();
     const { rows } = await client.query<Row>(STATE);
+    const here = (askedAt + Date.now()) / 2;
     const [row] = rows;
     if (row === undefined) throw new Error('the server does not say what it is');
     return {
@@ -69,6 +74,7 @@ export const stateOf = (url: string): Promise<State> =>
       waits: row.names.includes(COPY),
       behind: row.behind === null ? null : Number(row.behind),
       isSure: row.sync === 'sync',
+      aheadMs: Math.round(row.clock_ms - here),
     };
   });
 

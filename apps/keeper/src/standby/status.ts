@@ -11,19 +11,34 @@ const wordsOf = (state: State | null): string => {
   return `primary, timeline ${timeline}; ${copy}; ${commits}`;
 };
 
+/** What machines that ask a server of time never are apart. */
+const APART_MS = 1_000;
+
+/** Null where both clocks say the same, or one of them nothing. */
+export const clocksApart = (here: State | null, other: State | null): string | null => {
+  if (here === null || other === null) return null;
+  const ms = here.aheadMs - other.aheadMs;
+  if (Math.abs(ms) <= APART_MS) return null;
+  return `the clock of this machine is ${Math.round(Math.abs(ms) / 1_000)} s ${ms > 0 ? 'ahead of' : 'behind'} that of the other`;
+};
+
 /** Both there, and whatever is acknowledged on both of them. */
 const isWhole = (states: readonly (State | null)[]): boolean =>
   states.some((state) => state?.role === 'primary' && state.isSure) &&
   states.some((state) => state?.role === 'standby');
 
 export const status: Verb = {
-  summary: 'What both servers are, and whether a commit is on both of them. Ends with 1 where it is not.',
+  summary:
+    'What both servers are, whether a commit is on both of them, and whether their clocks agree. Ends with 1 where not.',
   options: {},
   run: async () => {
     const { own, other } = readStandbySettings();
     const states = await Promise.all([stateIfThere(own), stateIfThere(other)]);
-    for (const [at, name] of ['this', 'the other'].entries())
-      console.log(`${name.padEnd(9)} ${wordsOf(states[at] ?? null)}`);
-    return isWhole(states) ? 0 : 1;
+    const [here, there] = states;
+    console.log(`this      ${wordsOf(here)}`);
+    console.log(`the other ${wordsOf(there)}`);
+    const apart = clocksApart(here, there);
+    if (apart !== null) console.log(apart);
+    return isWhole(states) && apart === null ? 0 : 1;
   },
 };
