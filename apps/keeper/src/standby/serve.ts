@@ -1,25 +1,13 @@
 import { type Server, createServer } from 'node:http';
 import { once } from 'node:events';
 import { PRODUCT } from '@chuli/kernel';
-import { z } from 'zod';
 import type { Verb } from '../verbs/verb.ts';
+import { askOther } from './ask-other.ts';
 import { type StandbySettings, readStandbySettings } from './settings.ts';
 import { type State, stateIfThere } from './state.ts';
 
-const OTHER_WITHIN_MS = 1_000;
 /** Balancers of several machines ask at once; a server is asked for all of them. */
 const KEPT_MS = 400;
-
-const Told = z.object({ role: z.enum(['primary', 'standby']), timeline: z.number() });
-
-const askOther = async (address: string): Promise<z.output<typeof Told> | null> => {
-  try {
-    const reply = await fetch(new URL('/state', address), { signal: AbortSignal.timeout(OTHER_WITHIN_MS) });
-    return Told.parse(await reply.json());
-  } catch {
-    return null;
-  }
-};
 
 /** Why nobody is sent here; null where writes belong here. */
 const refusalOf = async (own: State | null, otherServe: string): Promise<string | null> => {

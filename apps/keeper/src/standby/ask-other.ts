@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Balancers wait two seconds for an answer to which this belongs. */
+const WITHIN_MS = 1_000;
+
+const Told = z.object({ role: z.enum(['primary', 'standby']), timeline: z.number() });
+
+/** What `serve` of the other machine says of its server; null where it says nothing. */
+export const askOther = async (address: string): Promise<z.output<typeof Told> | null> => {
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  const ask = async () => Told.parse(await (await fetch(new URL('/state', address), { signal })).json());
+  try {
+    // A connection that was kept while this machine stood still is gone, and no word about the other: the next is fresh.
+    return await ask().catch(ask);
+  } catch {
+    return null;
+  }
+};
