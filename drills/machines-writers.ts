@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { Witness } from './machines-witness.ts';
 
+const WRITERS = 4;
 const PAUSE_MS = 20;
 const ANSWER_WITHIN_MS = 3_000;
+/** A balancer asks once a second, twice; the other takes over within a second or two of the word of a person. */
+const BACK_WITHIN_MS = 15_000;
 
-export type Writers = {
-  /** What the server has said is written. */
-  readonly acknowledged: readonly number[];
-  /** When the last of them was. */
-  lastAt: () => number;
-  stop: () => Promise<void>;
-};
+/** Writes to PostgreSQL, one row after the other. */
+export type Writers = Witness & { readonly acknowledged: readonly number[] };
 
 const connected = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({
@@ -24,21 +23,38 @@ const connected = async (url: string): Promise<pg.Client> => {
   return client;
 };
 
-/** Write one row after the other, and go on with the next where no answer comes: whether that one is there nobody knows. */
-export const startWriters = (url: string, count: number): Writers => {
+const writtenAt = async (url: string): Promise<ReadonlySet<number>> => {
+  const client = await connected(url);
+  try {
+    const { rows } = await client.query<{ id: number }>('select id from drill_written');
+    return new Set(rows.map(({ id }) => id));
+  } finally {
+    await client.end();
+  }
+};
+
+export const createWritten = async (url: string): Promise<void> => {
+  const client = await connected(url);
+  await client.query('create table drill_written (id int primary key)');
+  await client.end();
+};
+
+/** Where no answer comes they go on with the next: whether that one is there nobody knows. */
+export const startWriters = (url: string): Writers => {
   const acknowledged: number[] = [];
   const stopping = new AbortController();
   let next = 0;
-  let lastAt = performance.now();
+  let lastBegun = 0;
   const write = async (): Promise<void> => {
     let client: pg.Client | null = null;
     while (!stopping.signal.aborted) {
       const id = (next += 1);
+      const begun = performance.now();
       try {
         client ??= await connected(url);
         await client.query('insert into drill_written values ($1)', [id]);
         acknowledged.push(id);
-        lastAt = performance.now();
+        lastBegun = Math.max(lastBegun, begun);
       } catch {
         await client?.end().catch(() => undefined);
         client = null;
@@ -47,14 +63,24 @@ export const startWriters = (url: string, count: number): Writers => {
     }
     await client?.end().catch(() => undefined);
   };
-  const writing = Array.from({ length: count }, write);
+  const writing = Array.from({ length: WRITERS }, write);
   return {
+    name: 'writes',
+    withinMs: BACK_WITHIN_MS,
+    isOnItsOwn: false,
     acknowledged,
-    lastAt: () => lastAt,
+    goesOnSince: (moment) => lastBegun > moment,
+    faults: async () => {
+      const told = [...acknowledged];
+      const kept = await writtenAt(url);
+      const lost = told.filter((id) => !kept.has(id)).length;
+      return lost === 0 ? [] : [`${lost} acknowledged writes are lost`];
+    },
     stop: async () => {
       stopping.abort();
       await Promise.all(writing);
     },
+    summary: () => `${acknowledged.length} writes acknowledged`,
   };
 };
 
@@ -72,12 +98,9 @@ export const acknowledges = async (url: string, id: number): Promise<boolean> =>
   }
 };
 
-export const writtenAt = async (url: string): Promise<ReadonlySet<number>> => {
-  const client = await connected(url);
-  try {
-    const { rows } = await client.query<{ id: number }>('select id from drill_written');
-    return new Set(rows.map(({ id }) => id));
-  } finally {
-    await client.end();
-  }
+/** A file of the log that is there has its place, also on a full disk: one after the other is used up. */
+export const useUpFiles = async (url: string): Promise<void> => {
+  const client = await connected(url).catch(() => null);
+  await client?.query('select pg_switch_wal()').catch(() => undefined);
+  await client?.end().catch(() => undefined);
 };
