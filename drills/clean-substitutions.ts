@@ -25,12 +25,10 @@ const SAMPLE = '--stocks 24 --years 1 --days 2 --trades 1500';
 
 /** Everything that is not carried out as the page has it. */
 export const SUBSTITUTIONS: readonly Substitution[] = [
-  { of: 'curl -fsSL https://packages.clickhouse.com/', instead: null, why: VENDOR },
-  { of: 'echo "deb [signed-by=/usr/share/keyrings/clickhouse.gpg]', instead: null, why: VENDOR },
   {
     of: "DEBIAN_FRONTEND=noninteractive apt-get install -y 'clickhouse-server",
     instead: 'useradd --system clickhouse && install -d /etc/clickhouse-server/users.d',
-    why: 'what its package brings and the next commands need',
+    why: `${VENDOR}; this is what its package brings and the next commands need`,
   },
   { of: 'systemctl restart clickhouse-server', instead: null, why: 'what stands in for it knows no users' },
   {
