@@ -69,7 +69,7 @@ const apps = {
     'tape',
   ],
   launcher: ['kernel', 'command', 'market', 'registry'],
-  keeper: ['kernel', 'command', 'registry', 'settings', 'tape'],
+  keeper: ['kernel', 'command', 'registry', 'settings', 'tape', 'telemetry'],
   ingest: ['kernel', 'market', 'session', 'bus', 'registry', 'settings', 'tape', 'telemetry', 'simulator'],
   live: [
     'kernel',

@@ -1,9 +1,11 @@
 import { type Server, createServer } from 'node:http';
 import { once } from 'node:events';
 import { PRODUCT } from '@chuli/kernel';
+import { answerMetrics } from '@chuli/telemetry';
 import type { Verb } from '../verbs/verb.ts';
 import { askOther } from './ask-other.ts';
 import { type StandbySettings, readStandbySettings } from './settings.ts';
+import { standbyFigures } from './standby-figures.ts';
 import { type State, stateIfThere } from './state.ts';
 
 /** Balancers of several machines ask at once; a server is asked for all of them. */
@@ -27,7 +29,7 @@ const kept = <T>(look: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-const listen = async ({ own, otherServe, host, port }: StandbySettings): Promise<Server> => {
+const listen = async ({ own, otherServe, host, port, key }: StandbySettings): Promise<Server> => {
   const state = kept(() => stateIfThere(own));
   const refusal = kept(async () => refusalOf(await state(), otherServe));
   const answers: Readonly<Record<string, () => Promise<{ status: number; body: unknown }>>> = {
@@ -40,13 +42,12 @@ const listen = async ({ own, otherServe, host, port }: StandbySettings): Promise
       return { status: because === null ? 200 : 503, body: { primary: because === null, because } };
     },
   };
+  const figures = answerMetrics({ host, key }, standbyFigures(state, refusal));
   const server = createServer((request, reply) => {
     const answer = answers[request.url ?? ''];
-    if (answer === undefined) {
-      reply.writeHead(404).end();
-      return;
-    }
-    void answer().then(({ status, body }) =>
+    if (request.url === '/metrics') return void figures(request, reply);
+    if (answer === undefined) return void reply.writeHead(404).end();
+    return void answer().then(({ status, body }) =>
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     );
   });

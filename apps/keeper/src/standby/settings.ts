@@ -1,5 +1,6 @@
 import { STANDBY_PORT, readEnvironment, schemaFaults, settingsError } from '@chuli/kernel';
 import { type ProcessSettings, host, port, secret } from '@chuli/settings';
+import { TELEMETRY } from '@chuli/telemetry';
 import { z } from 'zod';
 
 const server = (about: string) =>
@@ -13,6 +14,7 @@ const Environment = z.object({
   CHULI_OTHER_STANDBY_URL: z
     .url({ protocol: /^https?$/ })
     .describe('where `chuli standby serve` of the other machine answers'),
+  CHULI_METRICS_KEY: TELEMETRY.CHULI_METRICS_KEY,
 });
 
 export const STANDBY_SETTINGS: ProcessSettings = {
@@ -27,6 +29,8 @@ export type StandbySettings = {
   readonly host: string;
   readonly port: number;
   readonly otherServe: string;
+  /** What whoever asks for figures has to bring; null where the loopback alone is told. */
+  readonly key: string | null;
 };
 
 export const readStandbySettings = (variables: NodeJS.ProcessEnv = process.env): StandbySettings => {
@@ -41,5 +45,6 @@ export const readStandbySettings = (variables: NodeJS.ProcessEnv = process.env):
     host: env.CHULI_STANDBY_HOST,
     port: env.CHULI_STANDBY_PORT,
     otherServe: env.CHULI_OTHER_STANDBY_URL,
+    key: env.CHULI_METRICS_KEY === '' ? null : env.CHULI_METRICS_KEY,
   };
 };

@@ -4,6 +4,7 @@ import { LIVE_METRICS } from './live.ts';
 import type { MetricTable } from './metric.ts';
 import { PART_METRICS } from './parts.ts';
 import { PROCESS_METRICS } from './process.ts';
+import { STANDBY_METRICS } from './standby.ts';
 import { WEB_METRICS } from './web.ts';
 import { WORKER_METRICS } from './worker.ts';
 
@@ -14,6 +15,7 @@ export const OWN_METRICS = {
   live: LIVE_METRICS,
   ingest: INGEST_METRICS,
   worker: WORKER_METRICS,
+  standby: STANDBY_METRICS,
 } as const satisfies Record<string, MetricTable>;
 
 export type WatchedProcess = keyof typeof OWN_METRICS;
