@@ -66,9 +66,10 @@ const make = async (suite: string, mirror: string): Promise<Debian> => {
 
 /** A Debian on which nothing has been done yet, as a tar. */
 export const cleanDebian = async (): Promise<Debian> => {
+  if (process.getuid?.() !== 0)
+    throw new Error('only root can make a Debian and start it: run the drill as root');
   const kept = SUITES.map(cached).find((one) => one !== null);
   if (kept !== undefined) return kept;
-  if (process.getuid?.() !== 0) throw new Error('only root can make a Debian: run the drill as root');
   if (findProgram('debootstrap') === null) throw new Error('debootstrap is not installed');
   const mirror = await mirrorHere();
   const failed: string[] = [];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -48,6 +49,16 @@ const removeGroups = (folder: string): void => {
   rmdirSync(folder);
 };
 
+/** A group is busy for as long as one of its processes is still ending. */
+const isRemoved = (folder: string): boolean => {
+  try {
+    if (existsSync(folder)) removeGroups(folder);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const childOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() || 0);
 
@@ -88,12 +99,7 @@ const boot = async (root: string, group: string) => {
     const killing = setTimeout(() => child.kill('SIGKILL'), pid > 0 ? DOWN_WITHIN_MS : 0);
     if (!hasEnded()) await ended;
     clearTimeout(killing);
-    await waitUntil(
-      () => Promise.resolve(readFileSync(`${group}/cgroup.procs`, 'utf8') === ''),
-      group,
-      5_000,
-    );
-    removeGroups(group);
+    await waitUntil(() => Promise.resolve(isRemoved(group)), `an end of ${group}`, DOWN_WITHIN_MS);
   };
   const up = async (): Promise<number> => {
     await waitUntil(
