@@ -17,7 +17,12 @@ import {
 import { type DrillEngine, openEngine } from './engines.ts';
 
 /** One of the servers that carry the log together. */
-export type ClusterNode = DrillEngine & { readonly server: string; readonly monitor: string };
+export type ClusterNode = DrillEngine & {
+  readonly server: string;
+  readonly monitor: string;
+  /** Where clients reach it; `url` is of the server itself. */
+  readonly reached: string;
+};
 
 export type Cluster = {
   readonly version: string;
@@ -28,6 +33,8 @@ export type Cluster = {
 };
 
 const NAMES = ['one', 'two', 'three'];
+
+const nodeUrl = (port: number): string => `nats://localhost:${port}`;
 
 /** One certificate for all, which is its own authority. */
 const makeCertificate = (folder: string): { cert: string; key: string } => {
@@ -44,53 +51,79 @@ const makeCertificate = (folder: string): { cert: string; key: string } => {
 
 type Ports = { readonly cluster: number; readonly monitor: number };
 
+/** What lies between the servers, and between them and clients. Each answers with the port by which another is reached. */
+export type Wiring = {
+  readonly client: (server: number, port: number) => Promise<number>;
+  readonly route: (from: number, to: number, port: number) => Promise<number>;
+};
+
+/** Servers tell one another and their clients where all are: it may be no way around what lies between. */
+const advertised = (clientPort: number): string[] => [
+  '--client_advertise',
+  `localhost:${clientPort}`,
+  '--cluster_advertise',
+  '127.0.0.1:1',
+];
+
+const routesOf = async (from: number, ports: readonly Ports[], wiring: Wiring | null, password: string) => {
+  const routes: string[] = [];
+  for (const [to, { cluster }] of ports.entries()) {
+    const port = wiring === null || from === to ? cluster : await wiring.route(from, to, cluster);
+    routes.push(`nats://route:${password}@localhost:${port}`);
+  }
+  return `[${routes.join(', ')}]`;
+};
+
 /** Three servers by the shipped configuration, with passwords and TLS, on this machine. */
-export const startCluster = async (dir: string): Promise<Cluster> => {
+export const startCluster = async (dir: string, wiring: Wiring | null = null): Promise<Cluster> => {
   const server = newerNats();
   const file = copyShipped('cluster.conf', path.join(dir, 'configuration'), server);
   const { cert, key } = makeCertificate(dir);
   const [passwords, routePassword] = [rolePasswords(), natsPassword()];
   const ports: Ports[] = [];
   for (const _ of NAMES) ports.push({ cluster: await freePort(), monitor: await freePort() });
-  const routes = ports.map(({ cluster }) => `nats://route:${routePassword}@localhost:${cluster}`).join(', ');
   const shared = {
     ...passwordVariables(passwords),
     CHULI_NATS_ROUTE_PASSWORD: routePassword,
-    CHULI_NATS_ROUTES: `[${routes}]`,
     CHULI_NATS_CERT: cert,
     CHULI_NATS_KEY: key,
     CHULI_NATS_CA: cert,
   };
   const folderOf = (name: string): string => path.join(dir, name);
-  const startNode = async (name: string, { cluster, monitor }: Ports): Promise<ClusterNode> => {
+  const startNode = async (name: string, at: number): Promise<ClusterNode> => {
+    const { cluster, monitor } = ports[at] ?? { cluster: 0, monitor: 0 };
+    const CHULI_NATS_ROUTES = await routesOf(at, ports, wiring, routePassword);
+    let clientPort: number | null = null;
     const definition: typeof nats = {
       ...nats,
-      url: (port) => `nats://localhost:${port}`,
+      url: nodeUrl,
       prepare: async ({ folder, port }) => {
         await mkdir(folder, { recursive: true });
+        clientPort ??= wiring === null ? port : await wiring.client(at, port);
         const mark = path.join(folder, 'nats.pid');
         const env = {
           ...shared,
+          CHULI_NATS_ROUTES,
           CHULI_NATS_NAME: name,
           CHULI_NATS_STORE: folder,
           CHULI_NATS_LISTEN: `127.0.0.1:${port}`,
           CHULI_NATS_MONITOR: `127.0.0.1:${monitor}`,
           CHULI_NATS_CLUSTER: `127.0.0.1:${cluster}`,
         };
-        return { command: server, args: ['--config', file, '--pid', mark], mark, env };
+        const args = ['--config', file, '--pid', mark, ...(wiring === null ? [] : advertised(clientPort))];
+        return { command: server, args, mark, env };
       },
     };
     const engine = await openEngine(definition, folderOf(name));
-    return { ...engine, server: name, monitor: `http://127.0.0.1:${monitor}` };
+    const reached = nodeUrl(clientPort ?? 0);
+    return { ...engine, server: name, monitor: `http://127.0.0.1:${monitor}`, reached };
   };
-  const nodes = await Promise.all(
-    NAMES.map((name, at) => startNode(name, ports[at] ?? { cluster: 0, monitor: 0 })),
-  );
+  const nodes = await Promise.all(NAMES.map(startNode));
   return {
     version: natsVersion(server).text,
     nodes,
     address: (role) => ({
-      url: nodes.map(({ url }) => url).join(','),
+      url: nodes.map(({ reached }) => reached).join(','),
       stream: 'CHULI',
       prefix: 'chuli',
       replicas: nodes.length,

@@ -10,6 +10,8 @@ export type Blow = {
   strike: (machine: Machine, until: Until) => Promise<void> | void;
   /** As it comes back, before anybody has told it that it was replaced. */
   revive: (machine: Machine) => Promise<void> | void;
+  /** Until then it works and reaches no other. */
+  readonly isAlone?: boolean;
 };
 
 /** What a strike may have to wait for. */
@@ -49,7 +51,8 @@ const shifted = (aheadSeconds: number): Blow => ({
   },
 });
 
-const CLOCKS: Readonly<Record<string, Blow>> = {
+/** Of processes that were told of a clock; the servers of the log ask the kernel. */
+export const CLOCKS: Readonly<Record<string, Blow>> = {
   'clock ahead': shifted(WRONG_SECONDS),
   'clock behind': shifted(-WRONG_SECONDS),
 };
@@ -59,7 +62,7 @@ export const LEFT_OUT: readonly string[] = CLOCK_LIBRARY === null ? Object.keys(
 export const BLOWS: Readonly<Record<string, Blow>> = {
   killed: { strike: kill, revive: start },
   frozen: { strike: signal('SIGSTOP'), revive: signal('SIGCONT') },
-  'cut off': { strike: ({ cable }) => cable.cut(), revive: ({ cable }) => cable.mend() },
+  'cut off': { strike: ({ cable }) => cable.cut(), revive: ({ cable }) => cable.mend(), isAlone: true },
   'disk full': {
     strike: async (machine, { fullDisk }) => {
       if (machine.disk.fill()) await fullDisk(machine);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitUntil } from '@chuli/harness';
 import { stateOf } from '@chuli/keeper/standby';
+import type { Messages } from './machines-log.ts';
 import type { FullMachine, Machine } from './machines-place.ts';
 import type { Blow, Until } from './machines-strikes.ts';
 import { type Back, type Witness, faultsOf, untilBack } from './machines-witness.ts';
@@ -17,6 +18,7 @@ export type Scene = {
   readonly primary: FullMachine;
   readonly standby: FullMachine;
   readonly writers: Writers;
+  readonly messages: Messages;
   readonly witnesses: readonly Witness[];
   /** All that was struck is whole again. */
   readonly untilWhole: () => Promise<unknown>;
@@ -73,6 +75,10 @@ const oldOne = async ({ database }: FullMachine): Promise<string[]> => {
   return faults;
 };
 
+/** What a machine that reaches no other may not do. */
+const aloneOne = async ({ messages }: Scene, struck: Machine): Promise<string[]> =>
+  (await messages.acknowledgesAlone(struck.name)) ? ['a message is acknowledged that is on one server'] : [];
+
 const outcomeOf = async (scene: Scene, what: string, back: Back, more: readonly string[] = []) => ({
   what,
   back: back.ms,
@@ -87,8 +93,9 @@ export const losePrimary = async (scene: Scene, [name, blow]: Named): Promise<Ou
   const struckAt = performance.now();
   await standby.database.standby('promote');
   const back = await untilBack(scene.witnesses, struckAt);
+  const old = blow.isAlone === true ? await aloneOne(scene, primary) : [];
   await blow.revive(primary);
-  const old = await oldOne(primary);
+  old.push(...(await oldOne(primary)));
   const outcome = await outcomeOf(scene, `${name}: primary ${primary.name}`, back, old);
   await primary.database.kill();
   primary.database.wipe();
@@ -117,14 +124,27 @@ export const loseStandby = async (scene: Scene, [name, blow]: Named): Promise<Ou
     witnesses.filter(({ isOnItsOwn }) => !isOnItsOwn),
     saidAt,
   );
+  const cutOff = blow.isAlone === true ? await aloneOne(scene, standby) : [];
   await blow.revive(standby);
   const outcome = await outcomeOf(
     scene,
     `${name}: standby ${standby.name}`,
     { ms: new Map([...alone.ms, ...back.ms]), faults: [...alone.faults, ...back.faults] },
-    hasWaited ? [] : ['a write is acknowledged that is on one server'],
+    hasWaited ? cutOff : [...cutOff, 'a write is acknowledged that is on one server'],
   );
   await primary.database.standby('join');
+  await scene.untilWhole();
+  return outcome;
+};
+
+/** The third is struck, and hardly anybody notices. */
+export const loseThird = async (scene: Scene, third: Machine, [name, blow]: Named): Promise<Outcome> => {
+  await delay(CALM_MS);
+  await blow.strike(third, untilOf(scene));
+  const back = await untilBack(scene.witnesses, performance.now());
+  const cutOff = blow.isAlone === true ? await aloneOne(scene, third) : [];
+  await blow.revive(third);
+  const outcome = await outcomeOf(scene, `${name}: ${third.name}`, back, cutOff);
   await scene.untilWhole();
   return outcome;
 };

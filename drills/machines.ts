@@ -1,12 +1,16 @@
 import type { Drill } from './drill.ts';
-import { type MachinesPlace, openMachines } from './machines-place.ts';
-import { BLOWS, LEFT_OUT } from './machines-strikes.ts';
+import { untilWhole as untilCopied } from './log-strikes.ts';
+import { startMessages } from './machines-log.ts';
+import { watchLeaders } from './machines-leaders.ts';
+import { type Machine, type MachinesPlace, openMachines } from './machines-place.ts';
+import { BLOWS, CLOCKS, LEFT_OUT } from './machines-strikes.ts';
 import {
   type Named,
   type Outcome,
   type Scene,
   losePrimary,
   loseStandby,
+  loseThird,
   slowDown,
 } from './machines-turns.ts';
 import { untilBack } from './machines-witness.ts';
@@ -20,14 +24,20 @@ const named = (name: string): Named[] => Object.entries(BLOWS).filter(([blow]) =
 const SMALL = {
   primary: ['frozen', 'cut off', 'disk full', 'clock ahead'].flatMap(named),
   standby: ['clock behind'].flatMap(named),
+  third: ['killed'].flatMap(named),
 };
+
+const all = Object.entries(BLOWS);
+const FULL = { primary: all, standby: all, third: all.filter(([name]) => !(name in CLOCKS)) };
 
 const print = ({ what, back, faults }: Outcome): void => {
   const took = [...back].map(([name, ms]) => `${name} ${(ms / 1_000).toFixed(1)} s`).join(', ');
   console.log(`  ${faults.length === 0 ? 'ok   ' : 'SHORT'} ${what}: ${took} ${faults.join('; ')}`);
 };
 
-const strikeAll = async (scene: Scene, kinds: typeof SMALL, rounds: number): Promise<Outcome[]> => {
+type Kinds = typeof SMALL;
+
+const strikeAll = async (scene: Scene, third: Machine, kinds: Kinds, rounds: number): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   let [primary, standby] = [scene.primary, scene.standby];
   const take = async (turn: Promise<Outcome>): Promise<void> => {
@@ -42,30 +52,26 @@ const strikeAll = async (scene: Scene, kinds: typeof SMALL, rounds: number): Pro
     }
     const now = { ...scene, primary, standby };
     for (const one of kinds.standby) await take(loseStandby(now, one));
-    await take(slowDown(now, [primary, standby]));
+    for (const one of kinds.third) await take(loseThird(now, third, one));
+    await take(slowDown(now, [primary, standby, third]));
   }
   return outcomes;
 };
 
-const run = async ({ machines: [one, two], url }: MachinesPlace, isFull: boolean, rounds: number) => {
-  await createWritten(one.database.own);
-  const writers = startWriters(url);
-  const witnesses = [writers];
+const run = async (place: MachinesPlace, kinds: Kinds, rounds: number) => {
+  const [primary, standby] = place.machines;
+  await createWritten(primary.database.own);
+  const writers = startWriters(place.url);
+  const messages = await startMessages(place.cluster);
+  const workers = [primary.worker, standby.worker];
+  const leaders = await watchLeaders(workers, place.url, place.tape);
+  const witnesses = [writers, messages, leaders];
   try {
     await untilBack(witnesses, performance.now());
-    const scene: Scene = {
-      primary: one,
-      standby: two,
-      writers,
-      witnesses,
-      untilWhole: () => Promise.resolve(),
-    };
-    const all = Object.entries(BLOWS);
-    const kinds = isFull ? { primary: all, standby: all } : SMALL;
-    return {
-      outcomes: await strikeAll(scene, kinds, rounds),
-      said: witnesses.map((witness) => witness.summary()),
-    };
+    const untilWhole = () => Promise.all([untilCopied(place.cluster), leaders.untilAllAnswer()]);
+    const scene: Scene = { primary, standby, writers, messages, witnesses, untilWhole };
+    const outcomes = await strikeAll(scene, place.third, kinds, rounds);
+    return { outcomes, said: witnesses.map((witness) => witness.summary()) };
   } finally {
     await Promise.all(witnesses.map((witness) => witness.stop()));
   }
@@ -76,7 +82,7 @@ export const drill: Drill = async ({ isFull, times }) => {
   for (const name of LEFT_OUT) console.log(`  ${name}: LEFT OUT, libfaketime is not installed`);
   const place = await openMachines();
   try {
-    const { outcomes, said } = await run(place, isFull, times ?? (isFull ? TIMES : 1));
+    const { outcomes, said } = await run(place, isFull ? FULL : SMALL, times ?? (isFull ? TIMES : 1));
     const faults = outcomes.flatMap((outcome) => outcome.faults).length;
     const longest = new Map<string, number>();
     for (const { back } of outcomes)

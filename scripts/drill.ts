@@ -89,7 +89,7 @@ const DRILLS: Readonly<Record<string, Row>> = {
   },
   machines: {
     about:
-      'PostgreSQL on two machines: each killed, frozen, cut off and slowed under writes, and the other takes over',
+      'three machines with PostgreSQL, the log and workers: each killed, frozen, cut off, slowed, its disk full, its clock wrong',
     load: () => import('../drills/machines.ts'),
   },
   restart: {
@@ -131,7 +131,7 @@ await runCommand({
     times: {
       type: 'string',
       help:
-        'how often each is struck (alerts, kill, close, log, restart, engines), how many tries are timed (tokens), ' +
+        'how often each is struck (alerts, kill, close, log, machines, restart, engines), how many tries are timed (tokens), ' +
         'how many orders of each kind (payments), how many seconds (abuse), how many histories (actions); else by the size',
     },
   },

@@ -10,7 +10,7 @@ export { historiesOf } from './record/histories.ts';
 export { measuredFirings } from './record/measured-firings.ts';
 export { bringUpEffects } from './record/effects.ts';
 export { type Rebuilt, rebuildSignals } from './rebuild.ts';
-export { SIGNALS_LEASE, type Worker, startWorker } from './worker.ts';
+export { SIGNALS_LEASE, type Worker, type WorkerState, startWorker } from './worker.ts';
 export { loadBase } from './forming/base.ts';
 export { createPeek } from './forming/peek.ts';
 export { startForming } from './forming/start-forming.ts';

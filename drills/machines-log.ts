@@ -1,0 +1,148 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Log, openLog } from '@chuli/bus';
+import { nats, readRecord } from '@chuli/engines';
+import { type Cluster, type ClusterNode, startCluster } from './log-cluster.ts';
+import type { Cable } from './machines-cable.ts';
+import type { Part } from './machines-part.ts';
+import type { Witness } from './machines-witness.ts';
+import { DAY } from './plan.ts';
+
+const PUBLISHERS = 2;
+const PAUSE_MS = 60;
+const ANSWER_WITHIN_MS = 2_000;
+/** A silent server is given up by its clients after nine seconds, by the other servers in less; then one is asked anew. */
+const BACK_WITHIN_MS = 15_000;
+
+/** Servers that have just been started agree on who leads them within seconds. */
+const OPENED_WITHIN_MS = 90_000;
+
+/** Messages to the log, and what it has said of them. */
+export type Messages = Witness & {
+  /** Whether a server that reaches no other says of a message that it is kept. */
+  acknowledgesAlone: (server: string) => Promise<boolean>;
+};
+
+/** Every way between the servers is through the cables of both. */
+export const wireCluster = (dir: string, cables: readonly Cable[]): Promise<Cluster> => {
+  const cableOf = (at: number): Cable => {
+    const cable = cables[at];
+    if (cable === undefined) throw new Error('a server without a machine');
+    return cable;
+  };
+  const inward = new Map<number, Promise<number>>();
+  const into = (to: number, port: number): Promise<number> => {
+    const line = inward.get(to) ?? cableOf(to).lineTo(port);
+    inward.set(to, line);
+    return line;
+  };
+  return startCluster(dir, {
+    client: (server, port) => cableOf(server).lineTo(port),
+    route: async (from, to, port) => cableOf(from).lineTo(await into(to, port)),
+  });
+};
+
+export const partOfNode = ({ start, kill }: ClusterNode, folder: string): Part => ({
+  start,
+  kill,
+  signal: (name) => {
+    const pid = readRecord(folder, nats.name)?.pid;
+    if (pid !== undefined) process.kill(pid, name);
+  },
+});
+
+const openTo = async (cluster: Cluster, url: string): Promise<Log> => {
+  let trouble: unknown = 'it does not answer';
+  const opening = openLog({
+    ...cluster.address('publisher'),
+    url,
+    publishTimeoutMs: ANSWER_WITHIN_MS,
+    clientName: 'drill',
+    onTrouble: (error) => void (trouble = error),
+  });
+  const log = await Promise.race([opening, delay(OPENED_WITHIN_MS, null, { ref: false })]);
+  if (log === null) throw new Error(`the log at ${url} is not open: ${String(trouble)}`);
+  return log;
+};
+
+const entryOf = (messageId: string) => ({ day: DAY, kind: 'trade', messageId, bytes: Buffer.from('{}') });
+
+/** All that is on the log, by its place. */
+const readAll = async (cluster: Cluster): Promise<ReadonlyMap<number, string>> => {
+  const log = await openLog({ ...cluster.address('reader'), role: 'reader', clientName: 'drill' });
+  const found = new Map<number, string>();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const reading = log.follow({
+    day: null,
+    onMessage: ({ sequence, messageId }) => void found.set(sequence, messageId ?? ''),
+    onGap: () => undefined,
+    onCaughtUp: resolve,
+  });
+  try {
+    await promise;
+    return found;
+  } finally {
+    await reading.stop();
+    await log.close();
+  }
+};
+
+export const startMessages = async (cluster: Cluster): Promise<Messages> => {
+  const { url } = cluster.address('publisher');
+  const opened = await Promise.all(Array.from({ length: PUBLISHERS }, () => openTo(cluster, url)));
+  const alone = new Map<string, Log>();
+  for (const node of cluster.nodes) alone.set(node.server, await openTo(cluster, node.url));
+  const acknowledged = new Map<string, number>();
+  const twice: string[] = [];
+  const lastBegun = opened.map(() => 0);
+  const stopping = new AbortController();
+  let next = 0;
+
+  const publish = async (log: Log, publisher: number): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const messageId = `message ${(next += 1)}`;
+      const begun = performance.now();
+      try {
+        const sequence = await log.publish(entryOf(messageId));
+        if (sequence === 'duplicate') twice.push(messageId);
+        else acknowledged.set(messageId, sequence);
+        lastBegun[publisher] = begun;
+      } catch {
+        // Whether it is there nobody knows.
+      }
+      await delay(PAUSE_MS);
+    }
+  };
+  const publishing = opened.map(publish);
+  return {
+    name: 'messages',
+    withinMs: BACK_WITHIN_MS,
+    isOnItsOwn: true,
+    goesOnSince: (moment) => lastBegun.every((begun) => begun > moment),
+    acknowledgesAlone: async (server) => {
+      const log = alone.get(server);
+      const messageId = `alone ${(next += 1)}`;
+      return (
+        log?.publish(entryOf(messageId)).then(
+          () => true,
+          () => false,
+        ) ?? false
+      );
+    },
+    faults: async () => {
+      const told = [...acknowledged];
+      const kept = await readAll(cluster);
+      // One place for two messages is the word of two leaders.
+      const lost = told.filter(([messageId, sequence]) => kept.get(sequence) !== messageId).length;
+      return [
+        ...(lost === 0 ? [] : [`${lost} acknowledged messages are lost`]),
+        ...twice.splice(0).map((messageId) => `${messageId} was there before it was sent`),
+      ];
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(publishing);
+      await Promise.all([...opened, ...alone.values()].map((log) => log.close()));
+    },
+    summary: () => `${acknowledged.size} messages acknowledged`,
+  };
+};
