@@ -22,6 +22,10 @@ const get = async (address: string, at: string, reader: string): Promise<string>
   return body;
 };
 
+/** A connection that broke off is the cause of what fetch says. */
+const causeOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
+
 /** Opens pages all the time, and asks later for the script that each of them names: without it a page is white. */
 export const startPages = (address: string, during: () => string): Pages => {
   const white: string[] = [];
@@ -35,7 +39,7 @@ export const startPages = (address: string, during: () => string): Pages => {
       await delay(OPEN_MS[number % OPEN_MS.length] ?? 0);
       await get(address, script, reader);
     } catch (error) {
-      white.push(`${during()}: ${String(error)}`);
+      white.push(`${during()}: ${String(error)} ${causeOf(error)}`.trimEnd());
     }
   };
   const opening = (async () => {
