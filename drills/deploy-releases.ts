@@ -46,6 +46,7 @@ export const prepareReleases = async (root: string): Promise<Releases> => {
   for (const [file, text] of Object.entries(MIGRATIONS)) writeFileSync(path.join(next, file), text);
   const broken = copyOf(next, path.join(root, 'broken'));
   writePages(broken, 'broken.js');
-  writeFileSync(path.join(broken, 'apps/api/src/main.ts'), 'process.exit(1);\n');
+  // Exchanged last: by then people have pages of all the others.
+  writeFileSync(path.join(broken, 'apps/live/src/main.ts'), 'process.exit(1);\n');
   return { first, next, broken };
 };

@@ -25,11 +25,20 @@ export const readRelease = (root: string): Release | null => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : null;
 };
 
-/** Its own pages, and the files of the release before it for pages that are still open. */
+/** Beside `current`: what ran before it, and what ran for a while and was taken back. */
+const OTHERS = ['previous', 'taken-back'];
+
+/** Its own pages, and the files of other releases for pages that are still open from them. */
 export const webBuilds = (root: string): string => {
-  const own = path.join(root, 'web');
-  const before = path.join(root, '../previous/web');
-  return existsSync(before) && realpathSync(before) !== realpathSync(own) ? `${own},${before}` : own;
+  const builds = [path.join(root, 'web')];
+  const known = new Set(builds.map((build) => realpathSync(build)));
+  for (const name of OTHERS) {
+    const build = path.join(root, '..', name, 'web');
+    if (!existsSync(build) || known.has(realpathSync(build))) continue;
+    known.add(realpathSync(build));
+    builds.push(build);
+  }
+  return builds.join(',');
 };
 
 export const describeRelease = (release: Release | null, node: string): string => {

@@ -48,6 +48,17 @@ describe('the pages of a release', () => {
     );
     expect(webBuilds(release('one'))).toBe(path.join(root, 'one/web'));
   });
+
+  it('are also those of a release that was taken back', () => {
+    symlinkSync(release('one'), path.join(root, 'previous'));
+    symlinkSync(release('two'), path.join(root, 'taken-back'));
+    expect(webBuilds(release('one'))).toBe(
+      `${path.join(root, 'one/web')},${path.join(root, 'taken-back/web')}`,
+    );
+    rmSync(path.join(root, 'taken-back'));
+    symlinkSync(release('gone'), path.join(root, 'taken-back'));
+    expect(webBuilds(release('one'))).toBe(path.join(root, 'one/web'));
+  });
 });
 
 describe('a deploy', () => {

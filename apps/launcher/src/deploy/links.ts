@@ -1,8 +1,8 @@
 import { readlink, realpath, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the units start, and what lends its files to pages that are open from before. */
-type Link = 'current' | 'previous';
+/** What the units start, and what lends its files to pages that are open from it. */
+type Link = 'current' | 'previous' | 'taken-back';
 
 /** Where a link leads; null where there is none. */
 export const releaseAt = (root: string, link: Link): Promise<string | null> =>

@@ -66,6 +66,7 @@ export const deploy = async ({ root, release, migrate, watchMs, tell }: Deployin
   const units = await runningUnits();
   if (units.length === 0) throw new Error('no unit of chuli runs: see docs/how-to/install.md');
   await migrate();
+  const previous = await releaseAt(root, 'previous');
   if (before !== null) await pointLink(root, 'previous', before);
   await pointLink(root, 'current', release);
   const exchanged: Unit[] = [];
@@ -79,7 +80,9 @@ export const deploy = async ({ root, release, migrate, watchMs, tell }: Deployin
   } catch (error) {
     if (before === null) throw error;
     tell(`${String(error)}; taking back ${exchanged.length} of ${units.length}`);
+    await pointLink(root, 'taken-back', release);
     await pointLink(root, 'current', before);
+    if (previous !== null) await pointLink(root, 'previous', previous);
     for (const unit of exchanged) await restart(unit, tell).catch((again: unknown) => tell(String(again)));
     throw new Error(`taken back: ${String(error)}`, { cause: error });
   }
