@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { PROCESSES, type ProcessName } from './commands.ts';
 
 const NAMES = Object.keys(PROCESSES) as ProcessName[];
-/** Five seconds for the balancer, ten for what runs; the worker waits for nobody and is done within ten. */
+/** Five seconds for the balancer, forty for a crowd of listeners, ten for what runs; the worker waits for nobody. */
 const LEAST_TO_STOP: Readonly<Record<ProcessName, number>> = {
-  web: 20,
+  web: 60,
   api: 20,
-  live: 20,
+  live: 60,
   ingest: 20,
   worker: 12,
 };

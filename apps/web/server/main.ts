@@ -1,4 +1,4 @@
-import { createLeaving, finishWithin, leaveOnSignal, surviveStrayRejections } from '@chuli/serving';
+import { createLeaving, crowdMs, finishWithin, leaveOnSignal, surviveStrayRejections } from '@chuli/serving';
 import { listenForMetrics, openTracing, readTracing } from '@chuli/telemetry';
 import { createLog } from './log.ts';
 import { openWebMeters } from './meters.ts';
@@ -19,18 +19,15 @@ const trackTunnels = (server: Server) => {
     socket.once('close', () => open.delete(socket));
   });
   return {
-    release: async (withinMs: number): Promise<void> => {
+    release: async (): Promise<void> => {
       const all = [...open];
       for (const socket of all) {
         socket.end(() => socket.destroy());
-        await delay(withinMs / all.length);
+        await delay(crowdMs(all.length) / all.length);
       }
     },
   };
 };
-
-/** Listeners who come back all at once would be a crowd to those who take them in. */
-const RELEASE_WITHIN_MS = 3_000;
 
 try {
   const settings = readSettings(process.env);
@@ -49,7 +46,7 @@ try {
     tell: (signal) => log('info', { signal }, 'stopping'),
     finish: async () => {
       const closing = finishWithin(app.server, app.close());
-      await tunnels.release(Math.min(leaveMs, RELEASE_WITHIN_MS));
+      await tunnels.release();
       await closing;
       figures.close();
       await tracing.stop();

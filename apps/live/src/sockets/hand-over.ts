@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { crowdMs } from '@chuli/serving';
 import { type Outgoing, outgoing } from '../hub/outgoing.ts';
 import type { Connection } from './connection.ts';
 
@@ -10,7 +11,7 @@ type Ending = { readonly send: (message: Outgoing) => void; readonly end: () => 
 const OWN_WILL = 0.7;
 const POLITE = 0.2;
 
-/** Tells everyone to connect elsewhere; resolves when the last has gone, at the latest after `withinMs`. */
+/** Tells everyone to connect elsewhere; resolves when the last has gone, at the latest after `withinMs`, or what a crowd needs. */
 export const handOver = async (
   server: Server,
   connections: ReadonlySet<Connection>,
@@ -20,7 +21,7 @@ export const handOver = async (
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  const ownWillMs = Math.round(withinMs * OWN_WILL);
+  const ownWillMs = Math.round(Math.max(withinMs * OWN_WILL, crowdMs(connections.size + streams.size)));
   const moved = outgoing({ t: 'moved', within_ms: ownWillMs });
   for (const listener of [...connections, ...streams]) listener.send(moved);
   const isGone = (): boolean => connections.size === 0 && streams.size === 0;
