@@ -7,7 +7,8 @@ import { type Pages, startPages } from './deploy-pages.ts';
 import { type DeployPlace, openDeployPlace } from './deploy-place.ts';
 import type { Drill } from './drill.ts';
 import { differencesAtEnd, untilAllListen } from './held-at-end.ts';
-import { type Listener, startListener } from './restart-listeners.ts';
+import { type Listener, type Outage, startListener } from './restart-listeners.ts';
+import { tellOutages } from './restart-outages.ts';
 import { type Readers, startReaders } from './restart-readers.ts';
 
 const SIZES = {
@@ -88,12 +89,12 @@ const listen = async ({ front }: DeployPlace, count: number): Promise<Listener[]
 type Found = {
   readonly deployed: readonly Deployed[];
   readonly differences: readonly string[];
-  readonly outages: readonly number[];
+  readonly outages: readonly Outage[];
   readonly ended: readonly string[];
 };
 
 const judge = ({ deployed, differences, outages, ended }: Found, readers: Readers, pages: Pages) => {
-  const longest = Math.max(0, ...outages);
+  const { longest, words } = tellOutages(outages);
   for (const { what, seconds, fault } of deployed)
     console.log(`  ${fault === null ? 'ok   ' : 'SHORT'} ${what}: ${seconds.toFixed(0)} s ${fault ?? ''}`);
   const faults = [...readers.faults.slice(0, 10), ...pages.white.slice(0, 10), ...differences, ...ended];
@@ -103,7 +104,7 @@ const judge = ({ deployed, differences, outages, ended }: Found, readers: Reader
     summary:
       `${deployed.length} deploys with a migration; ${readers.asked()} requests, ${readers.faults.length} failed, ` +
       `p99 ${readers.p99().toFixed(0)} ms; ${pages.opened()} pages, ${pages.white.length} white; ` +
-      `listeners moved ${outages.length} times, longest away ${longest.toFixed(0)} ms, ${differences.length} channels differ at the end`,
+      `${words}, ${differences.length} channels differ at the end`,
   };
 };
 

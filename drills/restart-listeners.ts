@@ -6,11 +6,13 @@ const TICK_MS = 250;
 const TICKET_WITHIN_MS = 8_000;
 const ORIGIN = 'http://127.0.0.1';
 
+/** A time without a connection, and why tries to get one failed meanwhile. */
+export type Outage = { readonly ms: number; readonly failed: readonly string[] };
+
 /** What one listener went through. */
 export type Listener = {
   readonly channel: string;
-  /** Milliseconds without a connection, each time there was none. */
-  readonly outages: readonly number[];
+  readonly outages: readonly Outage[];
   /** When it was cut off or went; null while it is connected. */
   awaySince: () => number | null;
   /** The hash of what it holds; null while it is not whole. */
@@ -30,7 +32,7 @@ const ticketFrom = async (address: string, headers: Record<string, string>, leav
 
 /** The line of the browser with Node's socket: a ticket, then the socket with it. */
 const socketLine =
-  (address: string, headers: Record<string, string>): OpenLine =>
+  (address: string, headers: Record<string, string>, onFailed: (why: string) => void): OpenLine =>
   ({ onOpen, onMessage, onLost }) => {
     const leaving = new AbortController();
     let socket: WebSocket | null = null;
@@ -52,11 +54,17 @@ const socketLine =
         if (!leaving.signal.aborted && message !== null) onMessage(message);
       });
       socket.addEventListener('error', () => undefined);
-      socket.addEventListener('close', () => lose(!hasHeard));
+      socket.addEventListener('close', ({ code }) => {
+        if (!hasHeard) onFailed(`socket ${code}`);
+        lose(!hasHeard);
+      });
     };
     ticketFrom(address, headers, leaving.signal).then(
       (ticket) => (leaving.signal.aborted ? undefined : connect(ticket)),
-      () => lose(false),
+      (error: unknown) => {
+        onFailed(error instanceof Error ? error.message : String(error));
+        lose(false);
+      },
     );
     return {
       send: (message) => {
@@ -70,8 +78,10 @@ const socketLine =
   };
 
 /** Counts the times between the end of one line and the first word on the next. */
-const timed = (open: OpenLine) => {
-  const outages: number[] = [];
+const timed = (openWith: (onFailed: (why: string) => void) => OpenLine) => {
+  const outages: Outage[] = [];
+  let failed: string[] = [];
+  const open = openWith((why) => void failed.push(why));
   let awaySince: number | null = performance.now();
   let hasBegun = false;
   const away = (): void => {
@@ -81,7 +91,8 @@ const timed = (open: OpenLine) => {
     const opened = open({
       ...events,
       onMessage: (message) => {
-        if (awaySince !== null && hasBegun) outages.push(performance.now() - awaySince);
+        if (awaySince !== null && hasBegun) outages.push({ ms: performance.now() - awaySince, failed });
+        if (awaySince !== null) failed = [];
         hasBegun = true;
         awaySince = null;
         events.onMessage(message);
@@ -105,7 +116,7 @@ const timed = (open: OpenLine) => {
 /** Listens to a channel as a page does: the connection, its waits and what is held are the browser's own code. */
 export const startListener = (address: string, number: number, channel: string): Listener => {
   const headers = { origin: ORIGIN, 'x-forwarded-for': `10.1.${Math.floor(number / 200)}.${number % 200}` };
-  const { line, outages, awaySince } = timed(socketLine(address, headers));
+  const { line, outages, awaySince } = timed((onFailed) => socketLine(address, headers, onFailed));
   const store = createLiveStore({
     open: { socket: line, events: line },
     now: () => Date.now(),

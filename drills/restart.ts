@@ -3,7 +3,8 @@ import type { Drill } from './drill.ts';
 import { differencesAtEnd, untilAllListen } from './held-at-end.ts';
 import { DAY, type Plan, drillMarket } from './plan.ts';
 import { askHealth } from './processes.ts';
-import { type Listener, startListener } from './restart-listeners.ts';
+import { type Listener, type Outage, startListener } from './restart-listeners.ts';
+import { tellOutages } from './restart-outages.ts';
 import { APPS, type AppName, type RestartPlace, openRestartPlace } from './restart-place.ts';
 import { type Readers, startReaders } from './restart-readers.ts';
 import { leaderOf } from './stage.ts';
@@ -83,18 +84,18 @@ const print = (restarted: readonly Restarted[]): void => {
   }
 };
 
-type Found = { restarted: Restarted[]; differences: string[]; outages: number[] };
+type Found = { restarted: Restarted[]; differences: string[]; outages: Outage[] };
 
 const judge = ({ restarted, differences, outages }: Found, readers: Readers) => {
-  const longest = Math.max(0, ...outages);
   print(restarted);
+  const { longest, words } = tellOutages(outages);
   for (const fault of [...readers.faults.slice(0, 10), ...differences]) console.log(`  ${fault}`);
   const isClean = restarted.every(({ code, ms }) => code === 0 && ms <= STOP_WITHIN_MS);
   return {
     isGood: readers.faults.length === 0 && differences.length === 0 && isClean && longest <= BACK_WITHIN_MS,
     summary:
       `${restarted.length} restarts, ${readers.asked()} requests, ${readers.faults.length} failed, ` +
-      `p99 ${readers.p99().toFixed(0)} ms; listeners moved ${outages.length} times, longest away ${longest.toFixed(0)} ms, ` +
+      `p99 ${readers.p99().toFixed(0)} ms; ${words}, ` +
       `${differences.length} channels differ at the end${isClean ? '' : '; an app did not end cleanly'}`,
   };
 };
