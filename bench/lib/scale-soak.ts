@@ -7,6 +7,7 @@ const LISTENERS = 500;
 /** So many go and so many come at every look, as browsers do. */
 const CHANGED = 25;
 const LOOK_MS = 5_000;
+const TOLD_EVERY_MS = 300_000;
 /** What a process learns at first and the deltas that it keeps come to rest within this part. */
 const WARM_UP = 0.5;
 const HOUR_MS = 3_600_000;
@@ -25,6 +26,16 @@ type Look = { readonly at: number; readonly heap: number; readonly rss: number }
 const look = async (process: BenchProcess, at: number): Promise<Look> => {
   const { heap = 0, rss = 0 } = await process.ask('memory');
   return { at, heap, rss };
+};
+
+const tell = (
+  at: number,
+  lines: readonly { readonly name: string; readonly looks: readonly Look[] }[],
+): void => {
+  const said = lines.map(
+    ({ name, looks }) => `${name} ${((looks.at(-1)?.heap ?? 0) / MEGABYTE).toFixed(1)} MB`,
+  );
+  console.log(`  after ${(at / 60_000).toFixed(0)} minutes: ${said.join(', ')}`);
 };
 
 const judge = (name: string, looks: readonly Look[], warmUpMs: number): Soaked => {
@@ -54,12 +65,17 @@ export const soak = async (minutes: number): Promise<Soaked[]> => {
       await sender?.ask('comeLive', { port, count: LISTENERS, spreadMs: 1_000 });
     await folder.ask('startSteadySeconds');
     const started = performance.now();
+    let tellAt = TOLD_EVERY_MS;
     for (let at = 0; at < length; at = performance.now() - started) {
       for (const { server, port, sender, looks } of lines) {
         await sender?.ask('leaveSome', { count: CHANGED });
         await sender?.ask('comeLive', { port, count: CHANGED, spreadMs: 500 });
         await sender?.ask('delays');
         if (server !== undefined) looks.push(await look(server, at));
+      }
+      if (at >= tellAt) {
+        tell(at, lines);
+        tellAt += TOLD_EVERY_MS;
       }
       await delay(LOOK_MS);
     }
