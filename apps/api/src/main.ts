@@ -71,6 +71,7 @@ const start = async (): Promise<void> => {
       hosts: HOSTS[config.environment],
       callerPerSecond: config.callerPerSecond,
       sharesUsage: true,
+      followsAccess: true,
       meters,
       watchesRegistry: true,
       isLeaving: leaving.isLeaving,

@@ -33,6 +33,7 @@ const WRITTEN: Record<string, string> = {
   'double precision': 'number',
   'timestamp with time zone': 'Date',
   jsonb: 'Json',
+  xid8: 'string',
   ARRAY: 'string[]',
 };
 

@@ -8,6 +8,7 @@ import type { FactInForceView, FactTable, FundamentalView } from './fundamental/
 import type { Json } from './json-column.ts';
 import type { KeptTable } from './keep/tables.ts';
 import type {
+  AccessChangeTable,
   AttemptTable,
   OneTimeCodeTable,
   PersonTable,
@@ -89,6 +90,7 @@ export type Database = {
   refresh_token: RefreshTokenTable;
   one_time_code: OneTimeCodeTable;
   attempt: AttemptTable;
+  access_change: AccessChangeTable;
   caller_usage: CallerUsageTable;
   package: PackageTable;
   add_on: AddOnTable;

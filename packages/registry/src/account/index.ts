@@ -1,3 +1,4 @@
+export { type AccessChanges, readAccessChanges, sweepAccessChanges } from './access-change.ts';
 export {
   type Limit,
   firstAttempt,

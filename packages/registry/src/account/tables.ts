@@ -28,6 +28,12 @@ export type SignInTable = {
   ended_for: 'logout' | 'ended' | 'reuse' | 'password' | 'deletion' | null;
 };
 
+export type AccessChangeTable = {
+  subject: string;
+  transaction: Generated<string>;
+  at: Generated<Date>;
+};
+
 export type RefreshTokenTable = {
   hash: string;
   sign_in_id: string;

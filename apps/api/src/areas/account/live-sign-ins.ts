@@ -1,37 +1,26 @@
 import type { Clock } from '@chuli/kernel';
 import type { Registry } from '@chuli/registry';
 import { type SignedIn, personOfSignIn } from '@chuli/registry/account';
+import type { AccessChanges } from './access-changes.ts';
+import { createAccessKept } from './access-kept.ts';
 
-/** An ended sign-in opens nothing in this process at once, and in others after this. */
-const KEPT_MS = 3_000;
-const MOST_KEPT = 20_000;
-
-/** Whose a sign-in is while it is not ended; looked up anew every few seconds. */
+/** Whose a sign-in is while it is not ended. An ended one opens nothing here at once, and in others soon. */
 export type LiveSignIns = {
   personOf: (signInId: string) => Promise<SignedIn | null>;
   forget: (signInIds: readonly string[]) => void;
 };
 
-export const createLiveSignIns = (registry: Registry, clock: Clock): LiveSignIns => {
-  const kept = new Map<string, { until: number; person: Promise<SignedIn | null> }>();
-  const look = (id: string): Promise<SignedIn | null> => {
-    const person = personOfSignIn(registry, id);
-    const entry = { until: clock() + KEPT_MS, person };
-    kept.delete(id);
-    kept.set(id, entry);
-    person.catch(() => {
-      if (kept.get(id) === entry) kept.delete(id);
-    });
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
-    return person;
-  };
+export const createLiveSignIns = (registry: Registry, clock: Clock, changes: AccessChanges): LiveSignIns => {
+  const kept = createAccessKept({
+    load: (id) => personOfSignIn(registry, id),
+    clock,
+    areChangesTold: changes.areTold,
+  });
+  changes.onChange((id) => (id === null ? kept.forgetAll() : kept.forget(id)));
   return {
-    personOf: (id) => {
-      const known = kept.get(id);
-      return known === undefined || known.until <= clock() ? look(id) : known.person;
-    },
+    personOf: kept.of,
     forget: (ids) => {
-      for (const id of ids) kept.delete(id);
+      for (const id of ids) kept.forget(id);
     },
   };
 };

@@ -3,6 +3,7 @@ import { type Seal, type SenderNeeds, type Sms, passingSeal, sealBy } from '@chu
 import type { Registry } from '@chuli/registry';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts';
+import { type AccessChanges, createAccessChanges } from './access-changes.ts';
 import { type AccessTokens, createAccessTokens } from './access-token.ts';
 import { type DemoMarket, type DemoMarketDeps, createDemoMarket } from './demo-market.ts';
 import { type Holdings, createHoldings } from './holdings.ts';
@@ -38,6 +39,8 @@ export type People = {
   readonly passwords: Passwords;
   /** Whoever signs in comes through here, before anything is asked of the database for him. */
   readonly door: BoundedQueue;
+  /** What the two below are told to forget. */
+  readonly accessChanges: AccessChanges;
   readonly liveSignIns: LiveSignIns;
   readonly holdings: Holdings;
   readonly demoMarket: DemoMarket;
@@ -69,13 +72,15 @@ export const openPeople = (deps: Deps, options: PeopleOptions): People => {
   const { registry, clock, log, onOutcome } = deps;
   const keys = options.tokenKeys ?? keyRing(generateTokenKey());
   const seal = sealBy(options.sealKeys);
+  const changes = createAccessChanges();
   return {
     tokens: createAccessTokens(keys, clock),
     formTokens: createFormTokens(keys),
     passwords: createPasswords(),
     door: createBoundedQueue(DOOR),
-    liveSignIns: createLiveSignIns(registry, clock),
-    holdings: createHoldings({ registry, clock, freeFeatures: options.freeFeatures ?? [] }),
+    accessChanges: changes,
+    liveSignIns: createLiveSignIns(registry, clock, changes),
+    holdings: createHoldings({ registry, clock, freeFeatures: options.freeFeatures ?? [], changes }),
     demoMarket: createDemoMarket(deps),
     liveTickets: options.liveKey ? createLiveTickets(options.liveKey, clock) : null,
     messages: openMessages({
