@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { lineThrough } from '@chuli/harness';
 import type { BenchProcess } from './live-process.ts';
-import { openScalePlace } from './scale-place.ts';
+import { type ScalePlace, openScalePlace } from './scale-place.ts';
 
 const LISTENERS = 500;
 /** So many go and so many come at every look, as browsers do. */
 const CHANGED = 25;
 const LOOK_MS = 5_000;
 const TOLD_EVERY_MS = 300_000;
-/** What a process learns at first and the deltas that it keeps come to rest within this part. */
-const WARM_UP = 0.5;
+/** What a process learns at first comes to rest with what it has done, not with the hour: some 10,000 have gone and come. */
+const WARM_UP = { rounds: 130, changed: 100 };
+/** The deltas that it keeps of a session fill up within so long. */
+const SETTLED_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const MEGABYTE = 1_048_576;
 
@@ -28,58 +30,78 @@ const look = async (process: BenchProcess, at: number): Promise<Look> => {
   return { at, heap, rss };
 };
 
-const tell = (
-  at: number,
-  lines: readonly { readonly name: string; readonly looks: readonly Look[] }[],
-): void => {
+type Line = {
+  readonly name: string;
+  readonly server: BenchProcess;
+  readonly port: number;
+  readonly sender: BenchProcess;
+  readonly looks: Look[];
+};
+
+const linesOf = ({ folder, folderPort, relays, clients }: ScalePlace): Line[] => {
+  const [relay] = relays;
+  const [first, second] = clients;
+  if (relay === undefined || first === undefined || second === undefined)
+    throw new Error('there is no relay, or nobody listens');
+  return [
+    { name: 'gateway', server: folder, port: folderPort, sender: first, looks: [] },
+    { name: 'relay', ...relay, sender: second, looks: [] },
+  ];
+};
+
+const exchange = async ({ sender, port }: Line, count: number, spreadMs: number): Promise<void> => {
+  await sender.ask('leaveSome', { count });
+  await sender.ask('comeLive', { port, count, spreadMs });
+  await sender.ask('delays');
+};
+
+const warmUp = async (lines: readonly Line[]): Promise<void> => {
+  for (let round = 0; round < WARM_UP.rounds; round += 1)
+    for (const line of lines) await exchange(line, WARM_UP.changed, 300);
+  console.log(`  ${WARM_UP.rounds * WARM_UP.changed} listeners have gone and come at each`);
+};
+
+const tell = (at: number, lines: readonly Line[]): void => {
   const said = lines.map(
     ({ name, looks }) => `${name} ${((looks.at(-1)?.heap ?? 0) / MEGABYTE).toFixed(1)} MB`,
   );
   console.log(`  after ${(at / 60_000).toFixed(0)} minutes: ${said.join(', ')}`);
 };
 
-const judge = (name: string, looks: readonly Look[], warmUpMs: number): Soaked => {
-  const warm = looks.filter(({ at }) => at >= warmUpMs);
+const judge = (name: string, looks: readonly Look[]): Soaked => {
+  const warm = looks.filter(({ at }) => at >= SETTLED_MS);
   const { slope } = lineThrough(warm.map(({ at, heap }) => ({ x: at / HOUR_MS, y: heap / MEGABYTE })));
   const last = looks.at(-1);
   return { name, slope, heapMb: (last?.heap ?? 0) / MEGABYTE, rssMb: (last?.rss ?? 0) / MEGABYTE };
 };
 
+const watch = async (lines: readonly Line[], lengthMs: number): Promise<void> => {
+  const started = performance.now();
+  let tellAt = TOLD_EVERY_MS;
+  for (let at = 0; at < lengthMs; at = performance.now() - started) {
+    for (const line of lines) {
+      await exchange(line, CHANGED, 500);
+      line.looks.push(await look(line.server, at));
+    }
+    if (at >= tellAt) {
+      tell(at, lines);
+      tellAt += TOLD_EVERY_MS;
+    }
+    await delay(LOOK_MS);
+  }
+};
+
 /** A market that moves and adds nothing, listeners that come and go, straight and through a relay. */
 export const soak = async (minutes: number): Promise<Soaked[]> => {
   const place = await openScalePlace(1, 2);
-  const { folder, folderPort, relays, clients } = place;
-  const lines = [
-    { name: 'gateway', server: folder, port: folderPort, sender: clients[0], looks: [] as Look[] },
-    {
-      name: 'relay',
-      server: relays[0]?.server,
-      port: relays[0]?.port ?? 0,
-      sender: clients[1],
-      looks: [] as Look[],
-    },
-  ];
-  const length = minutes * 60_000;
   try {
+    const lines = linesOf(place);
     for (const { port, sender } of lines)
-      await sender?.ask('comeLive', { port, count: LISTENERS, spreadMs: 1_000 });
-    await folder.ask('startSteadySeconds');
-    const started = performance.now();
-    let tellAt = TOLD_EVERY_MS;
-    for (let at = 0; at < length; at = performance.now() - started) {
-      for (const { server, port, sender, looks } of lines) {
-        await sender?.ask('leaveSome', { count: CHANGED });
-        await sender?.ask('comeLive', { port, count: CHANGED, spreadMs: 500 });
-        await sender?.ask('delays');
-        if (server !== undefined) looks.push(await look(server, at));
-      }
-      if (at >= tellAt) {
-        tell(at, lines);
-        tellAt += TOLD_EVERY_MS;
-      }
-      await delay(LOOK_MS);
-    }
-    return lines.map(({ name, looks }) => judge(name, looks, length * WARM_UP));
+      await sender.ask('comeLive', { port, count: LISTENERS, spreadMs: 1_000 });
+    await place.folder.ask('startSteadySeconds');
+    await warmUp(lines);
+    await watch(lines, minutes * 60_000);
+    return lines.map(({ name, looks }) => judge(name, looks));
   } finally {
     await place.stop();
   }
