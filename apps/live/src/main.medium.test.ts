@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { type Log, deleteLog, openLog } from '@chuli/bus';
 import { type MarketDelta, type MarketState } from '@chuli/contracts';
 import { tradingDate } from '@chuli/kernel';
 import { type LoggedEvent, encodeEvent, messageId } from '@chuli/session';
+import { freePort } from '@chuli/engines';
 import { type TestNats, testNats } from '@chuli/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { smallSession } from './testing/small-session.ts';
 import { startLive } from './testing/start-live.ts';
 import { connectClient } from './testing/test-gateway.ts';
@@ -71,5 +74,29 @@ describe('the gateway as a process', () => {
     client.socket.close();
     expect(await ended).toEqual([0, null]);
     expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('says that it cannot reach the log, while it waits for it at its start', async () => {
+    const [nowhere, metrics] = [await freePort(), await freePort()];
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+      stdio: 'ignore',
+      env: {
+        PATH: process.env['PATH'],
+        CHULI_ENVIRONMENT: 'development',
+        NATS_URL: `nats://127.0.0.1:${nowhere}`,
+        CHULI_LOG_STREAM: nats.stream,
+        CHULI_LOG_PREFIX: nats.prefix,
+        CHULI_LIVE_PORT: '0',
+        CHULI_LIVE_METRICS_PORT: String(metrics),
+      },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const told = (): Promise<string> =>
+      fetch(`http://127.0.0.1:${metrics}/metrics`).then(
+        (reply) => reply.text(),
+        () => '',
+      );
+    await expect.poll(told).toContain('chuli_live_caught_up 0');
+    expect(await told()).toContain('chuli_engine_away{engine="log"} 1');
   });
 });

@@ -2,7 +2,7 @@ import { type Log, openLog } from '@chuli/bus';
 import type { Clock } from '@chuli/kernel';
 import { type LoggedEvent, decodeEvent, openSession } from '@chuli/session';
 import type { Logger } from 'pino';
-import { type Follow, followMarket } from './fold/live-market.ts';
+import { type Follow, type LiveMarket, followMarket } from './fold/live-market.ts';
 import { type Hub, createHub } from './hub/hub.ts';
 import type { Metrics } from './metrics.ts';
 import { openRelay } from './relay/open-relay.ts';
@@ -56,9 +56,16 @@ type Source = {
 
 type Opening = Watch & { clock: Clock };
 
-/** The market of the live log, on the engines that the settings name. */
+/**
+ * The market of the live log, on the engines that the settings name. While the log is waited for it is away and not read
+ * to its end: a gateway that says neither would be missed by nobody.
+ */
 const openFold = async (settings: Settings['log'], { clock, ...watch }: Opening): Promise<Source> => {
   const { metrics, log } = watch;
+  const opened: { source: Log | null; market: LiveMarket | null } = { source: null, market: null };
+  const away = (): string[] => (opened.source?.isConnected() === true ? [] : ['log']);
+  metrics.read('chuli_engine_away', () => [[{ engine: 'log' }, away().length]]);
+  metrics.read('chuli_live_caught_up', () => Number(opened.market?.isCaughtUp() ?? false));
   const source = await openLog({
     ...settings,
     role: 'reader',
@@ -66,9 +73,7 @@ const openFold = async (settings: Settings['log'], { clock, ...watch }: Opening)
     onTrouble: (error) => log.warn({ err: error }, 'the log does not answer'),
   });
   const market = followMarket(followLog(source, watch), openSession, clock);
-  const away = (): string[] => (source.isConnected() ? [] : ['log']);
-  metrics.read('chuli_engine_away', () => [[{ engine: 'log' }, away().length]]);
-  metrics.read('chuli_live_caught_up', () => Number(market.isCaughtUp()));
+  Object.assign(opened, { source, market });
   return {
     hub: createHub({ market, clock, metrics }),
     isFilled: market.isCaughtUp,
