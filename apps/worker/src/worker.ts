@@ -112,6 +112,7 @@ export const startWorker = ({ tape, registry, logger, holder, pollMs, leaseMs, .
     const held = await hold();
     state = { ...state, trouble: null };
     if (held === null) return watch.standsBy();
+    watch.does();
     await meanwhile(() => void hold().catch(() => undefined), leaseMs / 3, bringUp(held));
   };
 

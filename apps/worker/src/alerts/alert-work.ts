@@ -65,6 +65,8 @@ export class AlertWork {
   /** Until everything has to be read anew: bars are others, the log is another, or somebody else judges. */
   async judge(): Promise<void> {
     const { registry, clock } = this.#needs;
+    // Told before anything that may fail: what is closed and not judged is an alarm.
+    await this.#markNow();
     const { log, newest } = await this.#newestDay();
     const book = await loadBook(registry, kathmanduDate(clock()));
     await this.#passClosed(book, newest);

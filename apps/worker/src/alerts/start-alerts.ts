@@ -93,6 +93,7 @@ export const startAlerts = (needs: Needs): { stop: () => Promise<void> } => {
   const lead = async (): Promise<void> => {
     lease = await acquireLease(registry, { source: LEASE, holder, lifeMs: LEASE_MS });
     if (lease === null) return watch.standsBy();
+    watch.does();
     const renewing = setInterval(() => void isHeld().catch(() => undefined), LEASE_MS / 3);
     await work.judge().finally(() => clearInterval(renewing));
   };

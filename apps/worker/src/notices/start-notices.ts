@@ -78,6 +78,7 @@ export const startNotices = (needs: Needs): { nudge: () => void; stop: () => Pro
   const look = async (): Promise<void> => {
     lease = await acquireLease(registry, { source: WORK, holder, lifeMs: 2 * LOOK_MS });
     if (lease === null) return watch.standsBy();
+    watch.does();
     const now = new Date(clock());
     const told = {
       endings: await tellOfEndings(registry, now),

@@ -42,6 +42,7 @@ export const startChecks = ({ registry, tape, clock, logger, holder, watch = UNW
   const look = async (): Promise<void> => {
     const lease = await acquireLease(registry, { source: WORK, holder, lifeMs: 2 * LONGEST_MS });
     if (lease === null) return watch.standsBy();
+    watch.does();
     const started = performance.now();
     try {
       const days = await sessionsToCheck(registry, isNight(clock) ? DUE_AFTER_MS : null);

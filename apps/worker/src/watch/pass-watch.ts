@@ -2,6 +2,8 @@ import type { TradingDate } from '@chuli/kernel';
 
 /** Hears how one kind of work goes. */
 export type PassWatch = {
+  /** This copy does it; said again and again, and counted from when it was first said. */
+  readonly does: () => void;
   /** It came to its end after so long; null where there was nothing to do. */
   readonly done: (ms: number | null) => void;
   /** It failed and is tried again. */
@@ -19,6 +21,7 @@ export type AlertWatch = PassWatch & {
 const nothing = (): void => undefined;
 
 export const UNWATCHED: AlertWatch = {
+  does: nothing,
   done: nothing,
   failed: nothing,
   standsBy: nothing,

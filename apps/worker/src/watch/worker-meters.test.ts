@@ -13,13 +13,17 @@ const opened = () => {
 };
 
 describe('the work of a worker', () => {
-  it('has an age from its first end on, and none while another copy does it', async () => {
+  it('has an age once this copy does it, and none while another does', async () => {
     const { meters, pass, lines } = opened();
     const signals = meters.passOf('signals');
     const age = async () =>
       (await lines()).filter((line) => line.startsWith('chuli_worker_pass_age_seconds'));
     signals.failed();
     expect(await age()).toEqual([]);
+    signals.does();
+    pass(3_000);
+    signals.does();
+    expect(await age()).toEqual(['chuli_worker_pass_age_seconds{part="signals"} 3']);
     signals.done(2_000);
     pass(5_000);
     expect(await age()).toEqual(['chuli_worker_pass_age_seconds{part="signals"} 5']);

@@ -10,9 +10,13 @@ const secondsOf = (day: TradingDate | null): number | null =>
 /** The figures of a worker, and who hears of each kind of its work. */
 export const openWorkerMeters = (clock: Clock) => {
   const meters = openMeters({ ...WORKER_METRICS, ...PART_METRICS }, { pool: ['registry', 'tape'] });
+  /** When a pass last came to its end; before the first, when this copy took the work on. */
   const endedAt = new Map<Part, number>();
 
   const passOf = (part: Part): PassWatch => ({
+    does: () => {
+      if (!endedAt.has(part)) endedAt.set(part, clock());
+    },
     done: (ms) => {
       meters.count('chuli_worker_passes_total', { part, outcome: 'done' });
       if (ms !== null) meters.observe('chuli_worker_pass_seconds', { part }, ms / 1_000);

@@ -20,7 +20,7 @@ export const WORKER_METRICS = {
   },
   chuli_worker_pass_age_seconds: {
     kind: 'gauge',
-    help: 'Since a pass last came to its end; nothing before the first and while another copy does it',
+    help: 'Since a pass last came to its end, before the first since this copy does it; nothing while another does',
     labels: { part: PARTS },
   },
   chuli_worker_bars_closed_timestamp_seconds: {
