@@ -74,6 +74,14 @@ describe('the limits', () => {
     expect(await client.closed).toBe(4029);
   });
 
+  it('count a connection that says too much once, whatever it says after that', async () => {
+    const { address, gateway } = await testGateway(session().session, { limits: { messagesAtOnce: 3 } });
+    const client = await connectClient(address);
+    for (let said = 0; said < 50; said += 1) client.say({ op: 'ping' });
+    await client.closed;
+    expect(await gateway.metrics.text()).toContain('chuli_live_dropped_total{reason="live.too-fast"} 1\n');
+  });
+
   it('close a connection that sends a long message', async () => {
     const { address } = await testGateway(session().session);
     const client = await connectClient(address);

@@ -30,6 +30,7 @@ export const openConnection = (
   const { clock, limits, metrics } = shared;
   const isAllowed = createAllowance(clock, limits.messagesPerSecond, limits.messagesAtOnce);
   let isAlive = true;
+  let isDropped = false;
 
   const send = (message: Outgoing): void => {
     if (webSocket.readyState !== webSocket.OPEN) return;
@@ -39,7 +40,10 @@ export const openConnection = (
 
   const { hear, leave } = createConversation({ caller, send }, shared);
 
+  /** Counted once: what a browser still says until it has heard of its end ends nothing more. */
   const drop = (code: LiveErrorCode): void => {
+    if (isDropped) return;
+    isDropped = true;
     leave();
     metrics.dropped(code);
     webSocket.close(LIVE_ERRORS[code].close ?? undefined, code);
@@ -47,6 +51,7 @@ export const openConnection = (
 
   webSocket.on('message', (data, isBinary) => {
     isAlive = true;
+    if (isDropped) return;
     if (!isAllowed()) return drop('live.too-fast');
     hear(Buffer.isBuffer(data) && !isBinary ? data.toString('utf8') : '');
   });
