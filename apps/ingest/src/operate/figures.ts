@@ -1,4 +1,5 @@
-import type { Clock, TradingDate } from '@chuli/kernel';
+import { type Clock, type Instant, type TradingDate, atKathmandu } from '@chuli/kernel';
+import { SESSION_CLOCK, isTradingDay, sessionHours } from '@chuli/market';
 import type { MarketState } from '../market-state/market-state.ts';
 import type { Outbox } from '../publish/outbox.ts';
 import type { TapeWriter } from '../tape-writer/tape-writer.ts';
@@ -38,14 +39,36 @@ const foldFigures = (state: MarketState): Figures['fold'] => {
   };
 };
 
-const isInSession = ({ state }: Parts): boolean | null => {
-  const phase = state?.session().market().phase;
-  return phase === undefined ? null : !OUTSIDE.has(phase);
+/** From when a source has to be heard of, by the calendar; null outside of the hours of a session. */
+const dueSince = ({ clock, day }: Parts): Instant | null => {
+  const from = atKathmandu(day, SESSION_CLOCK.on(day).preOpen.from);
+  const now = clock();
+  return isTradingDay(day) && now >= from && now < atKathmandu(day, sessionHours(day).to) ? from : null;
 };
 
-const secondsSinceHeard = ({ state, clock }: Parts): number | null => {
-  const heardAt = state?.session().market().heardAt ?? null;
-  return heardAt === null ? null : (clock() - heardAt) / 1_000;
+const heardAt = ({ state }: Parts): Instant | null => state?.session().market().heardAt ?? null;
+
+/**
+ * Since when a source says nothing that was silent before it could say that the day has begun. One that says by now that
+ * it has not is heard of: then there is no session.
+ */
+const silentSince = (parts: Parts): Instant | null => {
+  const since = dueSince(parts);
+  const { state } = parts;
+  if (since === null || state?.isCaughtUp() !== true || state.session().market().phase !== 'before')
+    return null;
+  return (heardAt(parts) ?? -Infinity) < since ? since : null;
+};
+
+const isInSession = (parts: Parts): boolean | null => {
+  const phase = parts.state?.session().market().phase;
+  if (phase === undefined) return null;
+  return !OUTSIDE.has(phase) || silentSince(parts) !== null;
+};
+
+const secondsSinceHeard = (parts: Parts): number | null => {
+  const at = heardAt(parts) ?? silentSince(parts);
+  return at === null ? null : (parts.clock() - at) / 1_000;
 };
 
 export const figuresOf = (parts: Parts): Figures => ({

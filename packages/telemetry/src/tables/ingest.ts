@@ -31,7 +31,7 @@ export const INGEST_METRICS = {
   chuli_ingest_term: { kind: 'gauge', help: 'The term of the lease while it is held' },
   chuli_ingest_in_session: {
     kind: 'gauge',
-    help: '1 from the pre-open of the running day to its close, as the fold heard it',
+    help: '1 from the pre-open of the running day to its close, as the fold heard it; by the calendar where the source is silent since before it',
   },
   chuli_ingest_heard_seconds: { kind: 'gauge', help: 'Since the fold last heard of the source' },
   chuli_ingest_outbox_queued: { kind: 'gauge', help: 'Events that wait for the log' },
