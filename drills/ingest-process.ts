@@ -1,26 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { openLog } from '@chuli/bus';
 import { LOG_LIMITS, type Source, startIngest, startServer } from '@chuli/ingest';
-import { atKathmandu, instant } from '@chuli/kernel';
+import { type Instant, atKathmandu, instant } from '@chuli/kernel';
 import { sessionHours } from '@chuli/market';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
 import { openTracing, readTelemetry } from '@chuli/telemetry';
 import { pino } from 'pino';
 import type { Place } from './engines.ts';
-import { type Plan, sourceOf } from './plan.ts';
+import { type ExchangePlan, type Plan, sourceOf } from './plan.ts';
 
 /** The feed as apps/ingest runs it, on the day of the drill. */
 export type ProcessPlan = {
-  readonly plan: Plan;
+  readonly plan: Plan | ExchangePlan;
   readonly place: Place;
   readonly port: number;
   readonly folder: string;
   /** By its clock the day begins now: what it hears is of this moment. */
   readonly isOnTime?: boolean;
+  /** Where it does not begin at the bell. */
+  readonly beginsAt?: Instant;
 };
 
-const { plan, place, port, folder, isOnTime = false } = JSON.parse(process.env['DRILL'] ?? '') as ProcessPlan;
+const { plan, place, port, folder, isOnTime, beginsAt } = JSON.parse(
+  process.env['DRILL'] ?? '',
+) as ProcessPlan;
 
 /** A source that is held says nothing until it is let go. */
 const HELD_MS = 50;
@@ -32,7 +36,7 @@ const source = sourceOf(plan);
 
 const bell = atKathmandu(plan.day, sessionHours(plan.day).from);
 
-const shiftMs = isOnTime ? bell - Date.now() : 0;
+const shiftMs = isOnTime === true ? (beginsAt ?? bell) - Date.now() : 0;
 
 const held = { now: false };
 process.on('message', (message) => {

@@ -8,7 +8,7 @@ import {
   tradingDate,
 } from '@chuli/kernel';
 import { sessionHours } from '@chuli/market';
-import { type Source, replaySource, simulatorSource } from '@chuli/ingest';
+import { type Source, createSource, readSourceConfig, replaySource, simulatorSource } from '@chuli/ingest';
 import type { TradeEvent } from '@chuli/session';
 import {
   type Burst,
@@ -33,6 +33,14 @@ export type Plan =
       readonly speed: number;
     }
   | { readonly kind: 'archive'; readonly day: TradingDate; readonly folder: string; readonly speed: number };
+
+/** A day that is asked for at this address, as it is of the exchange. */
+export type ExchangePlan = {
+  readonly kind: 'exchange';
+  readonly day: TradingDate;
+  readonly url: string;
+  readonly speed: 1;
+};
 
 export const DAY = tradingDate('2026-11-13');
 
@@ -119,12 +127,35 @@ async function* each<T>(rows: Promise<readonly T[]>): AsyncGenerator<T> {
   yield* await rows;
 }
 
+/** As quick as its settings allow: a fault is to be noticed within seconds. */
+const exchangeSource = (url: string): Source =>
+  createSource(
+    readSourceConfig({
+      CHULI_SOURCE: 'http',
+      CHULI_HTTP_URL: url,
+      CHULI_HTTP_GAP_MS: '100',
+      CHULI_HTTP_POLL_MS: '500',
+      CHULI_HTTP_TIMEOUT_MS: '2000',
+      CHULI_HTTP_FROZEN_SECONDS: '5',
+      CHULI_HTTP_DEPTH_PER_POLL: '0',
+      CHULI_HTTP_PASSES: '1',
+    }),
+    {
+      isListed: () => true,
+      storedTrades: () => each(Promise.resolve([])),
+      sampleMarket: () => {
+        throw new Error('an exchange has a market of its own');
+      },
+    },
+  );
+
 /** The day as a source; made once, so that a restart of the reading does not draw it again. */
-export const sourceOf = (plan: Plan): Source => {
+export const sourceOf = (plan: Plan | ExchangePlan): Source => {
   if (plan.kind === 'archive') {
     const trades = memoised(() => archivedTrades(plan.folder, plan.day));
     return replaySource({ speed: plan.speed, brokers: 'after-close', trades: () => each(trades()) });
   }
+  if (plan.kind === 'exchange') return exchangeSource(plan.url);
   const day = memoised(() => simulatedDay(plan));
   return simulatorSource({ speed: plan.speed, brokers: 'after-close', day });
 };

@@ -3,16 +3,19 @@ import { freePort } from '@chuli/engines';
 import { type DrillProcess, startProcess } from '@chuli/harness';
 import type { Place } from './engines.ts';
 import type { ProcessPlan } from './ingest-process.ts';
-import type { Plan } from './plan.ts';
+import type { ExchangePlan, Plan } from './plan.ts';
 
 export const startIngestProcess = async (
-  plan: Plan,
+  plan: Plan | ExchangePlan,
   place: Place,
   folder: string,
-  { isOnTime = false, env = {} }: { isOnTime?: boolean; env?: Record<string, string> } = {},
+  {
+    env = {},
+    ...times
+  }: Pick<ProcessPlan, 'isOnTime' | 'beginsAt'> & { env?: Readonly<Record<string, string>> } = {},
 ): Promise<DrillProcess> => {
   const port = await freePort();
-  const drill: ProcessPlan = { plan, place, port, folder, isOnTime };
+  const drill: ProcessPlan = { plan, place, port, folder, ...times };
   const level = process.env['CHULI_LOG_LEVEL'] ?? 'fatal';
   return startProcess(
     'drills/ingest-process.ts',
@@ -23,7 +26,7 @@ export const startIngestProcess = async (
 
 export const startLiveProcess = async (
   { log }: Place,
-  more: Record<string, string> = {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<DrillProcess> => {
   const port = await freePort();
   const env = {

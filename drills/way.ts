@@ -22,13 +22,13 @@ const whole: Carry = (bytes, to) => void to.write(bytes);
 const nothing: Carry = () => undefined;
 
 /** What becomes of bytes on their way to the engine and back. */
-const CARRY: Readonly<Record<WayFault | 'open', { there: Carry; back: Carry }>> = {
+const carryOf = (lateMs: number): Readonly<Record<WayFault | 'open', { there: Carry; back: Carry }>> => ({
   open: { there: whole, back: whole },
   refused: { there: nothing, back: nothing },
   silent: { there: nothing, back: nothing },
   late: {
     there: whole,
-    back: (bytes, to) => void setTimeout(() => to.destroyed || to.write(bytes), LATE_MS).unref(),
+    back: (bytes, to) => void setTimeout(() => to.destroyed || to.write(bytes), lateMs).unref(),
   },
   cut: {
     there: whole,
@@ -37,17 +37,19 @@ const CARRY: Readonly<Record<WayFault | 'open', { there: Carry; back: Carry }>> 
       to.destroySoon();
     },
   },
-};
+});
 
-export const openWay = async (engineUrl: string): Promise<Way> => {
+/** Answers that are late come after so long: an engine that takes as long as here by itself is taken for away. */
+export const openWay = async (engineUrl: string, lateMs = LATE_MS): Promise<Way> => {
+  const carry = carryOf(lateMs);
   const engine = new URL(engineUrl);
   const port = await freePort();
   const sockets = new Set<Socket>();
   let state: WayFault | 'open' = 'open';
 
-  const join = (socket: Socket, other: Socket, carry: Carry): void => {
+  const join = (socket: Socket, other: Socket, pass: Carry): void => {
     sockets.add(socket);
-    socket.on('data', (bytes) => carry(bytes, other));
+    socket.on('data', (bytes) => pass(bytes, other));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       sockets.delete(socket);
@@ -56,8 +58,8 @@ export const openWay = async (engineUrl: string): Promise<Way> => {
   };
   const server = createServer((near) => {
     const far = connect(Number(engine.port), engine.hostname);
-    join(near, far, (bytes, to) => CARRY[state].there(bytes, to));
-    join(far, near, (bytes, to) => CARRY[state].back(bytes, to));
+    join(near, far, (bytes, to) => carry[state].there(bytes, to));
+    join(far, near, (bytes, to) => carry[state].back(bytes, to));
   });
   const drop = (): void => {
     for (const socket of sockets) socket.destroy();

@@ -10,5 +10,6 @@ export { reviewFiles } from './sources/file/file-source.ts';
 export { storedTrades } from './stored-trades.ts';
 export { replaySource } from './sources/replay/replay-source.ts';
 export { simulatorSource } from './sources/simulator/simulator-source.ts';
+export { createSource, readSourceConfig } from './sources/index.ts';
 export type * from './sources/source.ts';
 export { LOG_LIMITS } from './run-day.ts';
