@@ -20,7 +20,7 @@ export const LOCKED_SYMBOL = 'UPPER';
 /** Beside the first, what a demo account is shown: of another sector than the locked one. */
 export const DEMO_SYMBOLS: readonly string[] = ['NRIC'];
 const SECTORS: Readonly<Record<string, number>> = { NABIL: 1, [LOCKED_SYMBOL]: 1, NRIC: 2 };
-const SYMBOLS = Object.keys(SECTORS) as StockSymbol[];
+export const SYMBOLS = Object.keys(SECTORS) as StockSymbol[];
 const SESSIONS = 30;
 const RATE = fromRupees(500);
 
@@ -30,7 +30,7 @@ const sessionsBefore = (day: TradingDate): TradingDate[] => {
   return days;
 };
 
-const bar = (symbol: StockSymbol, traded_on: TradingDate): DailyBarRow => ({
+export const bar = (symbol: StockSymbol, traded_on: TradingDate): DailyBarRow => ({
   symbol,
   traded_on,
   open: RATE,

@@ -31,8 +31,12 @@ const ticketFrom = async (address: string, headers: Record<string, string>, leav
 };
 
 /** The line of the browser with Node's socket: a ticket, then the socket with it. */
-const socketLine =
-  (address: string, headers: Record<string, string>, onFailed: (why: string) => void): OpenLine =>
+export const socketLine =
+  (
+    address: string,
+    headers: Record<string, string>,
+    onFailed: (why: string) => void = () => undefined,
+  ): OpenLine =>
   ({ onOpen, onMessage, onLost }) => {
     const leaving = new AbortController();
     let socket: WebSocket | null = null;

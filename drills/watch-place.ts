@@ -1,29 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '@chuli/engines';
-import { type DrillProcess, startProcess } from '@chuli/harness';
-import { openRegistry } from '@chuli/registry';
+import type { DrillProcess } from '@chuli/harness';
+import { type Registry, openRegistry } from '@chuli/registry';
 import { type KeptThing, tellKept } from '@chuli/registry/keep';
-import { openTape } from '@chuli/tape';
+import { type Tape, openTape } from '@chuli/tape';
+import { startSmsGateway } from '@chuli/testkit';
 import { fillMarket } from './access-market.ts';
 import { type DrillEngines, type Place, startDrillEngines } from './engines.ts';
-import { DAY, type Plan } from './plan.ts';
-import { startIngestProcess, startLiveProcess } from './processes.ts';
+import { DAY } from './plan.ts';
+import { type App, type Shared, type Ways, openWays, startApps } from './watch-apps.ts';
 import { type Collector, startCollector } from './watch-collector.ts';
 import { type Watcher, startPrometheus } from './watch-prometheus.ts';
-import { type Way, openWay } from './way.ts';
 
-export const APPS = ['web', 'api', 'live', 'ingest', 'worker'] as const;
-export type App = (typeof APPS)[number];
-
-/** All five processes, what watches them, and the way to ClickHouse, which can be broken. */
+/** All five processes, what watches them, and their ways to the engines. */
 export type WatchPlace = {
+  readonly engines: DrillEngines;
+  /** The engines by no way that can be broken. */
+  readonly place: Place;
+  readonly registry: Registry;
+  readonly tape: Tape;
+  readonly ways: Ways;
   readonly apps: Readonly<Record<App, DrillProcess>>;
   /** Where each tells its figures. */
   readonly figures: Readonly<Record<App, string>>;
   readonly key: string;
-  readonly tapeWay: Way;
+  /** What every process is told beside its engines. */
+  readonly shared: Shared;
   /** Has the registry say that something was last kept two days ago. */
   readonly age: (what: KeptThing) => Promise<void>;
   readonly collector: Collector;
@@ -31,138 +33,70 @@ export type WatchPlace = {
   stop: () => Promise<void>;
 };
 
-/** A session in real time: two trades a second. */
-const PLAN: Plan = {
-  kind: 'simulated',
-  day: DAY,
-  seed: 1,
-  stocks: 30,
-  trades: 30_000,
-  closesAt: 15 * 60,
-  bursts: [],
-  speed: 1,
-};
+/** How many codes may be sent in a day. */
+export const CODES_A_DAY = 10;
 
+const SMS_TOKEN = 'token of the drill';
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 type Ends = (() => unknown)[];
 
-const fill = async (place: Place): Promise<void> => {
-  const registry = openRegistry(place.registryUrl, 2);
+const openStores = async (place: Place, ends: Ends): Promise<Pick<WatchPlace, 'registry' | 'tape'>> => {
+  const registry = openRegistry(place.registryUrl, 4);
   const tape = openTape(place.tape);
-  try {
-    await fillMarket({ tape, registry }, DAY);
-    for (const what of ['base', 'log', 'tape'] as const) await tellKept(registry, what, new Date());
-  } finally {
-    await Promise.all([tape.close(), registry.destroy()]);
-  }
+  ends.push(() => Promise.all([tape.close(), registry.destroy()]));
+  await fillMarket({ tape, registry }, DAY);
+  for (const what of ['base', 'log', 'tape'] as const) await tellKept(registry, what, new Date());
+  return { registry, tape };
 };
 
-const ageIn =
-  ({ registryUrl }: Place) =>
-  async (what: KeptThing): Promise<void> => {
-    const registry = openRegistry(registryUrl, 1);
-    try {
-      await tellKept(registry, what, new Date(Date.now() - TWO_DAYS_MS));
-    } finally {
-      await registry.destroy();
-    }
-  };
-
-const writeBuild = async (folder: string): Promise<string> => {
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Drill</title>');
-  return folder;
-};
-
-const startWeb = (port: number, env: Record<string, string>): DrillProcess =>
-  startProcess('apps/web/server/main.ts', { ...env, CHULI_WEB_PORT: String(port) }, port);
-
-const startApps = async (
-  engines: DrillEngines,
-  place: Place,
-  tapeUrl: string,
-  shared: Record<string, string>,
-) => {
-  const ports = { web: await freePort(), api: await freePort(), worker: await freePort() };
-  const figures = { web: await freePort(), api: await freePort(), live: await freePort() };
-  const stores = {
-    ...shared,
-    DATABASE_URL: place.registryUrl,
-    CLICKHOUSE_URL: tapeUrl,
-    CHULI_TAPE_DATABASE: place.tape.database,
-    CHULI_SMS: 'none',
-    CHULI_LOG_LEVEL: 'fatal',
-  };
-  const api = startProcess(
-    'apps/api/src/main.ts',
-    {
-      ...stores,
-      CHULI_API_PORT: String(ports.api),
-      CHULI_API_METRICS_PORT: String(figures.api),
-      CHULI_TRUSTED_PROXIES: '127.0.0.1',
-    },
-    ports.api,
-  );
-  const worker = startProcess(
-    'apps/worker/src/main.ts',
-    { ...stores, CHULI_WORKER_PORT: String(ports.worker), CHULI_WORKER_POLL_SECONDS: '1' },
-    ports.worker,
-  );
-  const live = await startLiveProcess(place, {
-    ...shared,
-    CHULI_LIVE_METRICS_PORT: String(figures.live),
-    CHULI_LIVE_PROXIES: '1',
-  });
-  const ingest = await startIngestProcess(PLAN, place, path.join(engines.dir, 'feed'), {
-    isOnTime: true,
-    env: shared,
-  });
-  const web = startWeb(ports.web, {
-    ...shared,
-    CHULI_WEB_METRICS_PORT: String(figures.web),
-    CHULI_WEB_BUILDS: await writeBuild(path.join(engines.dir, 'web')),
-    CHULI_API_URL: api.address,
-    CHULI_LIVE_URL: live.address,
-  });
-  const at = (port: number): string => `127.0.0.1:${port}`;
+const openCodes = async (ends: Ends): Promise<Shared> => {
+  const gateway = await startSmsGateway(SMS_TOKEN);
+  ends.push(gateway.stop);
   return {
-    apps: { web, api, live, ingest, worker },
-    figures: {
-      web: at(figures.web),
-      api: at(figures.api),
-      live: at(figures.live),
-      ingest: new URL(ingest.address).host,
-      worker: new URL(worker.address).host,
-    },
+    CHULI_SMS: 'sparrow',
+    CHULI_SMS_URL: gateway.sparrowUrl,
+    CHULI_SMS_TOKEN: SMS_TOKEN,
+    CHULI_SMS_FROM: 'Drill',
+    CHULI_SMS_DAILY_CAP: String(CODES_A_DAY),
   };
 };
 
-const startAll = async (ends: Ends): Promise<Omit<WatchPlace, 'stop'>> => {
+const startAll = async (isHasty: boolean, ends: Ends): Promise<Omit<WatchPlace, 'stop'>> => {
   const engines = await startDrillEngines();
   ends.push(engines.stop);
   const collector = await startCollector();
   ends.push(collector.stop);
   const place = await engines.place('watch');
-  await fill(place);
-  const tapeWay = await openWay(place.tape.url);
-  ends.push(tapeWay.close);
+  const stores = await openStores(place, ends);
+  const ways = await openWays(place);
+  ends.push(() => Object.values(ways).forEach((way) => way.close()));
   const key = randomBytes(24).toString('base64url');
-  const shared = { CHULI_METRICS_KEY: key, CHULI_TRACES_URL: collector.url, CHULI_TRACES_PART: '1' };
-  const { apps, figures } = await startApps(engines, place, tapeWay.url, shared);
+  const shared = {
+    CHULI_METRICS_KEY: key,
+    CHULI_TRACES_URL: collector.url,
+    CHULI_TRACES_PART: '1',
+    CHULI_LIVE_TRUNK_KEY: randomBytes(32).toString('base64'),
+  };
+  const ofApi = await openCodes(ends);
+  const { apps, figures } = await startApps({ engines, place, ways, shared, ofApi });
   ends.push(() => Promise.all(Object.values(apps).map((app) => app.kill())));
-  const prometheus = await startPrometheus(path.join(engines.dir, 'prometheus'), figures, key);
+  const folder = path.join(engines.dir, 'prometheus');
+  const prometheus = await startPrometheus({ folder, targets: figures, key, isHasty });
   ends.push(prometheus.stop);
-  return { apps, figures, key, tapeWay, age: ageIn(place), collector, prometheus };
+  const age = (what: KeptThing): Promise<void> =>
+    tellKept(stores.registry, what, new Date(Date.now() - TWO_DAYS_MS));
+  return { engines, place, ...stores, ways, apps, figures, key, shared, age, collector, prometheus };
 };
 
-export const openWatchPlace = async (): Promise<WatchPlace> => {
+/** Hasty, its rules have the times of a drill. */
+export const openWatchPlace = async (isHasty: boolean): Promise<WatchPlace> => {
   const ends: Ends = [];
   const stop = async (): Promise<void> => {
     for (const end of ends.toReversed()) await end();
   };
   try {
-    return { ...(await startAll(ends)), stop };
+    return { ...(await startAll(isHasty, ends)), stop };
   } catch (error) {
     await stop();
     throw error;

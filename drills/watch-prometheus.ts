@@ -1,15 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '@chuli/command';
 import { freePort } from '@chuli/engines';
 import { waitUntil } from '@chuli/harness';
+import { type Setting, openTargets, writeConfig } from './watch-config.ts';
 
-const FOLDER = path.join(ROOT, 'deploy/monitoring');
-const RULES = ['objectives.yml', 'alarms.yml'];
-const RULE_TESTS = ['alarms.test.yml', 'alarms.slow.test.yml'];
 const PATIENCE_MS = 60_000;
 
 const run = promisify(execFile);
@@ -20,44 +15,6 @@ const needPrometheus = async (): Promise<void> => {
     await run(name, ['--version']).catch(() => {
       throw new Error(`${name} is not there: apt-get install prometheus`);
     });
-};
-
-export type Checked = { readonly isGood: boolean; readonly said: string };
-
-const judged = (work: Promise<{ stdout: string }>): Promise<Checked> =>
-  work.then(
-    ({ stdout }) => ({ isGood: true, said: stdout }),
-    (error: Error & { stdout?: string; stderr?: string }) => ({
-      isGood: false,
-      said: `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message,
-    }),
-  );
-
-/** The rules as they are delivered: whether they can be read, and whether each comes in its test. */
-export const checkRules = async (): Promise<Record<'read' | 'tested', Checked>> => {
-  const cwd = path.join(FOLDER, 'rules');
-  const [read, tested] = await Promise.all([
-    judged(run('promtool', ['check', 'rules', ...RULES], { cwd })),
-    judged(run('promtool', ['test', 'rules', ...RULE_TESTS], { cwd })),
-  ]);
-  return { read, tested };
-};
-
-/** As it is delivered, but for how often it looks: a drill has no minutes. */
-const writeConfig = async (folder: string, targets: Readonly<Record<string, string>>, key: string) => {
-  await mkdir(path.join(folder, 'targets'), { recursive: true });
-  await cp(path.join(FOLDER, 'rules'), path.join(folder, 'rules'), { recursive: true });
-  for (const [job, target] of Object.entries(targets))
-    await writeFile(path.join(folder, `targets/${job}.json`), JSON.stringify([{ targets: [target] }]));
-  await writeFile(path.join(folder, 'metrics-key'), key);
-  const config = await readFile(path.join(FOLDER, 'prometheus.yml'), 'utf8');
-  await writeFile(
-    path.join(folder, 'prometheus.yml'),
-    config
-      .replaceAll(/_interval: \d+s/g, '_interval: 2s')
-      .replaceAll('scrape_timeout: 5s', 'scrape_timeout: 2s')
-      .replaceAll(/^( +)(file_sd_configs:)/gm, '$1authorization: { credentials_file: metrics-key }\n$1$2'),
-  );
 };
 
 type Answer<T> = { readonly data: T; readonly error?: string };
@@ -101,24 +58,23 @@ const courseOf = ({ data, error }: Answer<{ result: Series[] }>): Course => {
   return { fault: null, lines: told.filter(({ points }) => points.length > 0) };
 };
 
-export type Watcher = {
+export type Watcher = ReturnType<typeof openTargets> & {
   /** The kinds of processes that were reached with the last look. */
   readonly reached: () => Promise<string[]>;
   /** The alarms that have come, with what they lead to. */
   readonly firing: () => Promise<Alerts['alerts']>;
   readonly value: (expression: string) => Promise<number | null>;
   readonly course: (expression: string) => Promise<Course>;
+  /** Looks at one more process of a kind, until the answer is called. */
+  readonly lookAlso: (job: string, target: string) => Promise<() => Promise<void>>;
   readonly stop: () => Promise<void>;
 };
 
 /** A Prometheus of its own, beside the processes at `targets`. */
-export const startPrometheus = async (
-  folder: string,
-  targets: Readonly<Record<string, string>>,
-  key: string,
-): Promise<Watcher> => {
+export const startPrometheus = async (setting: Setting): Promise<Watcher> => {
   await needPrometheus();
-  await writeConfig(folder, targets, key);
+  await writeConfig(setting);
+  const { folder } = setting;
   const address = `127.0.0.1:${await freePort()}`;
   const child: ChildProcess = spawn(
     'prometheus',
@@ -156,6 +112,7 @@ export const startPrometheus = async (
       const [first] = result;
       return first === undefined ? null : Number(first.value[1]);
     },
+    ...openTargets(setting),
     course: async (expression) => courseOf(await answer<{ result: Series[] }>(rangeOf(expression))),
     stop: async () => {
       const ended = once(child, 'exit');

@@ -102,7 +102,7 @@ const DRILLS: Readonly<Record<string, Row>> = {
   },
   watch: {
     about:
-      'all five processes beside a Prometheus: who may read their figures, every alarm in its test, some for real',
+      'all five processes beside a Prometheus: who may read their figures, every alarm in its test, five for real; --full every one',
     load: () => import('../drills/watch.ts'),
   },
 };
