@@ -43,20 +43,23 @@ export const writeConfig = async ({ folder, targets, key, isHasty }: Setting): P
 
 /** What is looked at, which may change while Prometheus runs: it reads a changed file by itself. */
 export const openTargets = ({ folder, targets }: Setting) => {
-  const looked = new Map(Object.entries(targets).map(([job, target]) => [job, [target]]));
-  const lookAt = async (job: string, wanted: string[]): Promise<void> => {
-    looked.set(job, wanted);
-    await writeTargets(folder, job, wanted);
+  const looked = new Map(Object.entries(targets).map(([job, target]) => [job, new Set([target])]));
+  let last = Promise.resolve();
+  /** One after another: strikes of a scene change the same file at the same time. */
+  const write = (job: string): Promise<void> => {
+    last = last.then(() => writeTargets(folder, job, [...(looked.get(job) ?? [])]));
+    return last;
   };
   return {
     /** Looks at one more process of a kind, until the answer is called. */
     lookAlso: async (job: string, target: string): Promise<() => Promise<void>> => {
-      await lookAt(job, [...(looked.get(job) ?? []), target]);
-      return () =>
-        lookAt(
-          job,
-          (looked.get(job) ?? []).filter((one) => one !== target),
-        );
+      const ofJob = looked.get(job) ?? new Set();
+      looked.set(job, ofJob.add(target));
+      await write(job);
+      return () => {
+        ofJob.delete(target);
+        return write(job);
+      };
     },
   };
 };
