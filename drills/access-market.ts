@@ -20,7 +20,7 @@ export const LOCKED_SYMBOL = 'UPPER';
 /** Beside the first, what a demo account is shown: of another sector than the locked one. */
 export const DEMO_SYMBOLS: readonly string[] = ['NRIC'];
 const SECTORS: Readonly<Record<string, number>> = { NABIL: 1, [LOCKED_SYMBOL]: 1, NRIC: 2 };
-export const SYMBOLS = Object.keys(SECTORS) as StockSymbol[];
+const SYMBOLS = Object.keys(SECTORS) as StockSymbol[];
 const SESSIONS = 30;
 const RATE = fromRupees(500);
 
@@ -30,7 +30,7 @@ const sessionsBefore = (day: TradingDate): TradingDate[] => {
   return days;
 };
 
-export const bar = (symbol: StockSymbol, traded_on: TradingDate): DailyBarRow => ({
+const bar = (symbol: StockSymbol, traded_on: TradingDate): DailyBarRow => ({
   symbol,
   traded_on,
   open: RATE,
@@ -47,6 +47,13 @@ export const bar = (symbol: StockSymbol, traded_on: TradingDate): DailyBarRow =>
   sources_agreeing: 1,
   flags: '',
 });
+
+/** Of thirty sessions before a day. */
+export const barsBefore = (day: TradingDate): DailyBarRow[] =>
+  sessionsBefore(day).flatMap((before) => SYMBOLS.map((symbol) => bar(symbol, before)));
+
+/** Of the day itself, at the same prices. */
+export const barsOf = (day: TradingDate): DailyBarRow[] => SYMBOLS.map((symbol) => bar(symbol, day));
 
 const trade = (symbol: StockSymbol, day: TradingDate, index: number): TradeRow => ({
   contract_id: `${day.replaceAll('-', '')}01${String(index + 1).padStart(6, '0')}`,
@@ -99,8 +106,7 @@ export const fillMarket = async (
   { tape, registry }: { tape: Tape; registry: Registry },
   today: TradingDate,
 ): Promise<TradingDate> => {
-  const days = sessionsBefore(today);
-  const last = days.at(-1) ?? today;
+  const last = previousTradingDay(today);
   await upsertCompanies(
     registry,
     SYMBOLS.map((symbol) => ({
@@ -128,10 +134,7 @@ export const fillMarket = async (
     registry,
     SYMBOLS.map((symbol) => report(symbol, last)),
   );
-  await replaceDailyBars(
-    tape,
-    days.flatMap((day) => SYMBOLS.map((symbol) => bar(symbol, day))),
-  );
+  await replaceDailyBars(tape, barsBefore(today));
   await replaceTradeDay(
     tape,
     last,

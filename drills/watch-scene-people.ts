@@ -6,7 +6,7 @@ import { createNotice, setSwitches } from '@chuli/registry/notice';
 import { makeOrder, recordStart } from '@chuli/registry/payment';
 import { replaceDailyBars } from '@chuli/tape/write';
 import { sql } from 'kysely';
-import { SYMBOLS, bar } from './access-market.ts';
+import { barsBefore, barsOf } from './access-market.ts';
 import { DAY } from './plan.ts';
 import { addPerson, phoneOf } from './tokens-people.ts';
 import { again, post, readerOf, untilSeen } from './watch-doing.ts';
@@ -126,11 +126,13 @@ const lockAlerts = async ({ registry }: WatchPlace, after: After): Promise<void>
 
 /** A session in which one stock falls as by a bonus, from a previous close that nobody declared. */
 const closeSession = async ({ tape }: WatchPlace): Promise<void> => {
-  const [lower, ...others] = SYMBOLS.map((symbol) => bar(symbol, DAY));
+  const [lower, ...others] = barsOf(DAY);
   if (lower === undefined) throw new Error('no stocks');
   const price = paisa(0.8 * lower.close);
   const restated = { open: price, high: price, low: price, close: price, previous_close: paisa(price + 50) };
-  await replaceDailyBars(tape, [{ ...lower, ...restated, amount: paisa(price * lower.volume) }, ...others]);
+  const bars = [{ ...lower, ...restated, amount: paisa(price * lower.volume) }, ...others];
+  // All of the tape are replaced.
+  await replaceDailyBars(tape, [...barsBefore(DAY), ...bars]);
 };
 
 const DAYS: readonly Strike[] = [
