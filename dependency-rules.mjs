@@ -70,6 +70,7 @@ const apps = {
   ],
   launcher: ['kernel', 'command', 'market', 'registry'],
   keeper: ['kernel', 'command', 'registry', 'settings', 'tape', 'telemetry'],
+  status: ['kernel', 'market', 'command', 'contracts', 'language', 'serving', 'settings', 'telemetry', 'ui'],
   ingest: ['kernel', 'market', 'session', 'bus', 'registry', 'settings', 'tape', 'telemetry', 'simulator'],
   live: [
     'kernel',
@@ -213,7 +214,7 @@ export default {
       from: { path: '^(apps/web|packages/ui)/', pathNot: tests },
       to: {
         path: '^packages/contracts/src/',
-        pathNot: '^packages/contracts/src/(screens|tiers|areas|live/(live|state|reduce))[.]ts$',
+        pathNot: '^packages/contracts/src/(screens|tiers|areas|live/(live|state|reduce|channel-copy))[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

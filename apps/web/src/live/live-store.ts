@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@chuli/contracts/live';
-import type { Copy } from './channel-copy.ts';
+import type { Copy } from '@chuli/contracts/live-copy';
 import { type ConnectionOptions, createConnection } from './connection.ts';
 import type { Link } from './link.ts';
 import { type Listener, type Room, createRooms } from './rooms.ts';

@@ -1,6 +1,6 @@
 import type { ChannelStates, MarketState } from '@chuli/contracts/live';
 import { session } from '../account/session.ts';
-import type { ServedKind } from './channel-copy.ts';
+import type { ServedKind } from '@chuli/contracts/live-copy';
 import { openEventsLine } from './events-line.ts';
 import { writeLiveBoard } from './live-board.ts';
 import type { Heard } from './live-health.ts';

@@ -1,5 +1,5 @@
 import { LIVE_REDUCERS, type LiveErrorCode, type ServerMessage } from '@chuli/contracts/live';
-import { type Copy, type ServedKind, hearMessage } from './channel-copy.ts';
+import { type Copy, type ServedKind, hearMessage } from '@chuli/contracts/live-copy';
 
 export type Listener = () => void;
 

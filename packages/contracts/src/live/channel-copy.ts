@@ -1,16 +1,10 @@
-import {
-  type BeatMessage,
-  type ChannelStates,
-  type DeltaMessage,
-  LIVE_REDUCERS,
-  type Position,
-  type SnapshotMessage,
-  hashOfState,
-} from '@chuli/contracts/live';
+import type { BeatMessage, DeltaMessage, Position, SnapshotMessage } from './live.ts';
+import { LIVE_REDUCERS, hashOfState } from './reduce.ts';
+import type { ChannelStates } from './state.ts';
 
 export type ServedKind = keyof ChannelStates;
 
-/** What this page holds of one channel. Not whole: a delta was missed or the hash differs, so a snapshot must come. */
+/** What a listener holds of one channel. Not whole: a delta was missed or the hash differs, so a snapshot must come. */
 export type Copy = {
   readonly position: Position;
   readonly state: unknown;

@@ -6,7 +6,7 @@ import {
   type FloorsheetState,
   type SnapshotMessage,
   hashOfState,
-} from '@chuli/contracts/live';
+} from './live.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChannelMessage, type Copy, hearMessage } from './channel-copy.ts';
