@@ -15,6 +15,7 @@ it('follows what is still imported once types are gone, and nothing else', () =>
     "export const words = { from: 'nowhere' };",
     "export const line = `import x from 'text'`;",
     "const later = () => import('./later.ts');",
+    "const sheet = require.resolve('@chuli/ui/tokens.css');",
     "const folder = new URL('../migrations/', import.meta.url);",
   ].join('\n');
   expect(namedIn(text)).toEqual({
@@ -27,6 +28,7 @@ it('follows what is still imported once types are gone, and nothing else', () =>
       './export.ts',
       './star.ts',
       './later.ts',
+      '@chuli/ui/tokens.css',
     ],
     places: ['../migrations/'],
   });

@@ -11,12 +11,14 @@ export type Named = {
  */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[\w$*{},\s]+?\sfrom\s+)?'([^'\n]+)'/gm;
 const LATER = /\bimport\(\s*'([^'\n]+)'\s*\)/g;
+/** A file of another package that is read as it is: a sheet of styles. */
+const READ = /\brequire\.resolve\(\s*'([^'\n]+)'\s*\)/g;
 const PLACE = /\bnew URL\(\s*'([^'\n]+)',\s*import\.meta\.url\s*\)/g;
 
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 export const namedIn = (text: string): Named => ({
-  modules: [...all(text, IMPORT), ...all(text, LATER)],
+  modules: [...all(text, IMPORT), ...all(text, LATER), ...all(text, READ)],
   places: all(text, PLACE),
 });
