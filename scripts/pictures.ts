@@ -6,6 +6,7 @@ import config from '../playwright.config.ts';
 import { runCommand } from '@chuli/command';
 import { takeLiveSet } from './lib/pictures/live-set.ts';
 import { takePersonSet } from './lib/pictures/person-set.ts';
+import { takeStatusSet } from './lib/pictures/status-set.ts';
 import { takeScreenSet } from './lib/pictures/screen-set.ts';
 import { LOOKS } from './lib/pictures/window.ts';
 import { startWeb } from '../e2e/web-preview.ts';
@@ -54,20 +55,23 @@ await runCommand({
       help: 'the live screens of a private simulated session: trading, halted, with a silent feed, closed',
       default: false,
     },
+    status: { type: 'boolean', help: 'the status page in every state', default: false },
   },
-  run: async ({ out, port, live, person, sheets }, [part = '']) => {
+  run: async ({ out, port, live, status, person, sheets }, [part = '']) => {
     await mkdir(out, { recursive: true });
     const browser = await chromium.launch(config.use?.launchOptions);
     try {
-      const taken = live
-        ? `${await takeLiveSet(browser, out, part)} of the live screens`
-        : await takeScreens(browser, {
-            port: Number(port),
-            out,
-            part,
-            isPersonOnly: person,
-            hasSheets: sheets,
-          });
+      const taken = status
+        ? `${await takeStatusSet(browser, out, part)} of the status page`
+        : live
+          ? `${await takeLiveSet(browser, out, part)} of the live screens`
+          : await takeScreens(browser, {
+              port: Number(port),
+              out,
+              part,
+              isPersonOnly: person,
+              hasSheets: sheets,
+            });
       console.log(`pictures: ${taken} in ${out}`);
     } finally {
       await browser.close();

@@ -36,6 +36,10 @@ const TASKS = {
     about: 'a second PostgreSQL that has every commit, and takes over',
     file: 'apps/keeper/src/standby/main.ts',
   },
+  status: {
+    about: 'looks at the product from another machine, and serves the status page',
+    file: 'apps/status/src/main.ts',
+  },
   operate: {
     about: 'what an operator may do; `operate setup` says what is missing',
     file: 'apps/operator/src/main.ts',

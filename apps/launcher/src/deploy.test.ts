@@ -22,10 +22,12 @@ const valueIn = (text: string, name: string): string | undefined =>
   new RegExp(`^ *${name}[=:] *(.+)$`, 'm').exec(text)?.[1];
 
 describe('the units of deploy/systemd', () => {
-  it('are one for each process, for migrations, backups, gateways that mirror others, and a second PostgreSQL', () => {
+  it('are one for each process, for migrations, backups, gateways that mirror others, a second PostgreSQL, and the status page', () => {
     const units = readdirSync(path.join(ROOT, 'deploy/systemd')).filter((name) => name.endsWith('.service'));
     expect(units.toSorted()).toEqual(
-      [...NAMES, 'migrate', 'relay', 'standby', ...BACKUPS].map((name) => `chuli-${name}.service`).toSorted(),
+      [...NAMES, 'migrate', 'relay', 'standby', 'status', ...BACKUPS]
+        .map((name) => `chuli-${name}.service`)
+        .toSorted(),
     );
   });
 
@@ -55,6 +57,14 @@ describe('the units of backups', () => {
     expect(valueIn(timer, 'OnCalendar')).toBe('*-*-* 21:30:00 UTC');
     expect(valueIn(timer, 'Persistent')).toBe('yes');
   });
+});
+
+it('starts the status page by the launcher, on a machine where nothing else of ours runs', () => {
+  const unit = read('systemd', 'chuli-status.service');
+  expect(valueIn(unit, 'ExecStart')).toBe('/opt/chuli/current/bin/chuli status');
+  expect(valueIn(unit, 'EnvironmentFile')).toBe('/etc/chuli/status.env');
+  expect(valueIn(unit, 'WantedBy')).toBe('multi-user.target');
+  expect(valueIn(unit, 'StateDirectory')).toBe('chuli-status');
 });
 
 describe('a relay', () => {

@@ -40,7 +40,7 @@ export {
 } from './notice.ts';
 export { LOG_REDACTED, scrubLine } from './log-scrub.ts';
 export { networkOf, networksOf } from './network.ts';
-export { METRICS_PORTS, PORTS, STANDBY_PORT } from './ports.ts';
+export { METRICS_PORTS, PORTS, STANDBY_PORT, STATUS_PORT } from './ports.ts';
 export { type Paisa, type Rupees, fromRupees, paisa, parseRupees, proportion, toRupees } from './paisa.ts';
 export {
   type PhoneNumber,

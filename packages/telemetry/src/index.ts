@@ -16,6 +16,7 @@ export { LIVE_METRICS } from './tables/live.ts';
 export type { Metric, MetricTable } from './tables/metric.ts';
 export { PART_METRICS } from './tables/parts.ts';
 export { STANDBY_METRICS } from './tables/standby.ts';
+export { STATUS_METRICS, STATUS_PARTS } from './tables/status.ts';
 export { WATCHED, type WatchedProcess, metricsOf } from './tables/tables.ts';
 export { WEB_METRICS } from './tables/web.ts';
 export { WORKER_METRICS } from './tables/worker.ts';

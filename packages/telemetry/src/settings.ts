@@ -41,7 +41,7 @@ const portName = (process: Reached) => `CHULI_${process.toUpperCase()}_METRICS_P
 export const reachedTelemetry = (process: Reached) => ({
   ...TELEMETRY,
   CHULI_METRICS_HOST: host().describe(
-    'address on which web, API and gateway tell their figures; another one than this machine’s own needs `CHULI_METRICS_KEY`',
+    'address on which web, API, gateway and status page tell their figures; another one than this machine’s own needs `CHULI_METRICS_KEY`',
   ),
   [portName(process)]: port(METRICS_PORTS[process]).describe('port of its figures; 0 takes any'),
 });

@@ -1,4 +1,4 @@
-import { METRICS_PORTS, PORTS, STANDBY_PORT } from '@chuli/kernel';
+import { METRICS_PORTS, PORTS, STANDBY_PORT, STATUS_PORT } from '@chuli/kernel';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { allSettings, settingsExample } from './settings-page.ts';
@@ -12,7 +12,11 @@ const portsOf = (ending: RegExp) =>
 
 it('has each process listen, and tell its figures, on its own port', () => {
   expect(portsOf(/_METRICS_PORT$/)).toEqual(METRICS_PORTS);
-  expect(portsOf(/(?<!_METRICS)_PORT$/)).toEqual({ ...PORTS, standby: STANDBY_PORT });
+  expect(portsOf(/(?<!_METRICS)_PORT$/)).toEqual({
+    ...PORTS,
+    standby: STANDBY_PORT,
+    status: STATUS_PORT,
+  });
 });
 
 it('tells of every password, token and key that it is secret', () => {

@@ -4,6 +4,7 @@ import { BACKUP_SETTINGS } from '@chuli/keeper/settings';
 import { STANDBY_SETTINGS } from '@chuli/keeper/standby';
 import { LIVE_SETTINGS } from '@chuli/live/settings';
 import { type SettingRow, settingRows } from '@chuli/settings';
+import { STATUS_SETTINGS } from '@chuli/status/settings';
 import { WEB_SETTINGS } from '@chuli/web/settings';
 import { WORKER_SETTINGS } from '@chuli/worker/settings';
 import { page, table } from './markdown.ts';
@@ -16,6 +17,7 @@ const ALL = [
   WORKER_SETTINGS,
   BACKUP_SETTINGS,
   STANDBY_SETTINGS,
+  STATUS_SETTINGS,
 ];
 
 export const allSettings = (): SettingRow[] => settingRows(ALL);

@@ -5,6 +5,7 @@ import type { MetricTable } from './metric.ts';
 import { PART_METRICS } from './parts.ts';
 import { PROCESS_METRICS } from './process.ts';
 import { STANDBY_METRICS } from './standby.ts';
+import { STATUS_METRICS } from './status.ts';
 import { WEB_METRICS } from './web.ts';
 import { WORKER_METRICS } from './worker.ts';
 
@@ -16,6 +17,7 @@ export const OWN_METRICS = {
   ingest: INGEST_METRICS,
   worker: WORKER_METRICS,
   standby: STANDBY_METRICS,
+  status: STATUS_METRICS,
 } as const satisfies Record<string, MetricTable>;
 
 export type WatchedProcess = keyof typeof OWN_METRICS;
