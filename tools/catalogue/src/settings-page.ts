@@ -77,7 +77,7 @@ const commented = (row: SettingRow): string => {
 /** All settings as a file to begin from: what has to be said stands open, the rest behind `#`. */
 export const settingsExample = (): string =>
   [
-    '# Every setting of the five processes and of backups; written by `npm run docs` from the source. Copy what a process needs into a',
+    '# Every setting of the five processes, of backups, of a second PostgreSQL and of the status page; written by `npm run docs` from the source. Copy what a process needs into a',
     '# file of its own: `bin/chuli settings` writes such files with fresh keys. docs/reference/settings.md says more.',
     '',
     ...[...sections()].flatMap(([name, own]) =>
