@@ -65,6 +65,15 @@ describe('a look at a product without a fault', () => {
     expect(ms.prices).toBeLessThan(5_000);
   });
 
+  it('knows of a session by its stream before the calls do', async () => {
+    const early = await openLyingSite({ day: DAY, calledDay: '2026-11-18' });
+    const { minute } = await look(looking(early.address), NOON, null);
+    expect(minute.day).toBe(DAY);
+    early.lie('prices: untraded');
+    expect((await look(looking(early.address), NOON, null)).minute.day).toBe('2026-11-18');
+    early.close();
+  });
+
   it('leaves the stream alone outside of a session', async () => {
     const { verdicts } = await lookAt('live: no ticket', EVENING);
     expect(verdicts).toEqual({

@@ -16,7 +16,7 @@ import { lookAtLive } from './live.ts';
 import { LookFault } from './look-fault.ts';
 import { type Witness, hasOwnNetwork } from './own-network.ts';
 import { lookAtPages } from './pages.ts';
-import { type Told, ageOf, lookAtPrices } from './prices.ts';
+import { type Told, ageOf, lookAtPrices, tradedDayOf } from './prices.ts';
 import type { Site } from './site.ts';
 import { type Tried, tryThrice } from './tries.ts';
 
@@ -66,6 +66,7 @@ type Stream = {
   readonly prices: Verdict;
   readonly ms: number;
   readonly age: number | null;
+  readonly day: string | null;
 };
 
 /** What is carried by a stream that is not there cannot be seen. */
@@ -77,12 +78,12 @@ const streamOf = async ({ site, betweenMs }: Looking, day: string): Promise<Stre
     return look((seen) => void (last.seen = seen));
   }, betweenMs);
   const { seen } = last;
-  if (seen === null) return { live: verdictOf(tried), prices: UNKNOWN, ms: tried.ms, age: null };
+  if (seen === null) return { live: verdictOf(tried), prices: UNKNOWN, ms: tried.ms, age: null, day: null };
   const prices = seen.prices instanceof LookFault ? bad(seen.prices) : seen.prices;
-  return { live: GOOD, prices, ms: tried.ms, age: ageOf(seen.told) };
+  return { live: GOOD, prices, ms: tried.ms, age: ageOf(seen.told), day: tradedDayOf(seen.told) };
 };
 
-const NO_STREAM: Stream = { live: IDLE, prices: IDLE, ms: 0, age: null };
+const NO_STREAM: Stream = { live: IDLE, prices: IDLE, ms: 0, age: null, day: null };
 
 const isOfTheWay = (verdict: Verdict): boolean => verdict.state === 'bad' && OF_THE_WAY.has(verdict.reason);
 
@@ -96,6 +97,9 @@ const believable = async (
   if (!doubted || (!stoodStill && (await hasOwnNetwork(witnesses)))) return verdicts;
   return verdictsOf((part) => (isOfTheWay(verdicts[part]) ? UNKNOWN : verdicts[part]));
 };
+
+const laterOf = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;
 
 /** Everything that counts in this minute, looked at at once. */
 export const look = async (looking: Looking, at: number, madeBefore: number | null): Promise<Looked> => {
@@ -118,7 +122,7 @@ export const look = async (looking: Looking, at: number, madeBefore: number | nu
   const verdicts = await believable(seen, witnesses, stillness.max > STOOD_STILL_NS);
   const called = calls.seen ?? null;
   return {
-    minute: { at, day: called?.day ?? null, verdicts },
+    minute: { at, day: laterOf(called?.day ?? null, stream.day), verdicts },
     ms: { pages: pages.ms, calls: calls.ms, live: session === null ? null : stream.ms, prices: stream.age },
     madeAt: called?.madeAt ?? null,
   };

@@ -12,6 +12,10 @@ export type Told = { readonly market: MarketFields | null; readonly now: number 
 export const ageOf = ({ market, now }: Told): number | null =>
   market === null || market.heard_at === null ? null : Math.max(0, now - market.heard_at);
 
+/** The day of which the stream has trades; the calls know a session only when it is read whole. */
+export const tradedDayOf = ({ market }: Told): string | null =>
+  market !== null && market.trades > 0 ? market.day : null;
+
 /**
  * How old the prices of a session are, by the product's own word: when it last heard the exchange, against its clock.
  * While the exchange has stopped trading there is nothing to be new.

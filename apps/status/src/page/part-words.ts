@@ -14,7 +14,7 @@ export const PART_NAMES = {
 
 export const PART_NOTES = {
   pages: 'The site opens',
-  calls: 'They load when a page asks for them',
+  calls: 'They load when asked for',
   live: 'Changes reach an open page',
   prices: 'No older than 5 seconds',
 } as const satisfies Readonly<Record<Part, Plain>>;

@@ -31,7 +31,7 @@ export const sharePanel = ({ say }: Speech, { share, minutes, allowed, sessions 
       note: say('of the last {count} sessions', { count }),
       tone: isShort ? 'large is-short' : 'large',
     })}
-    ${figure({ label: say('Our objective'), value: percent(OBJECTIVE), note: say('of the last {count} sessions', { count }) })}
+    ${figure({ label: say('Our objective'), value: percent(OBJECTIVE), note: say('240 minutes a session') })}
     ${figure({
       label: say('Bad minutes'),
       value: String(minutes.bad),

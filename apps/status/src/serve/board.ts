@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { History } from '../history/history.ts';
 import { minuteOf } from '../judge/session-minutes.ts';
-import { PAGE_PATHS, pageOf } from '../page/page.ts';
+import { PAGE_PATHS, STILL_PATHS, pageOf } from '../page/page.ts';
 import { statusJson } from '../page/status-json.ts';
 import { type Judged, type View, judge } from '../page/view.ts';
 import { standingWords } from '../words/words.ts';
@@ -72,6 +72,8 @@ export const createBoard = (options: Options): Board => {
   const made: Readonly<Record<string, (view: View) => Sheet>> = {
     [PAGE_PATHS.en]: (view) => sheetOf(HTML, pageOf(view, 'en')),
     [PAGE_PATHS.ne]: (view) => sheetOf(HTML, pageOf(view, 'ne')),
+    [STILL_PATHS.en]: (view) => sheetOf(HTML, pageOf(view, 'en', true)),
+    [STILL_PATHS.ne]: (view) => sheetOf(HTML, pageOf(view, 'ne', true)),
     '/status.json': (view) => sheetOf(JSON_TYPE, statusJson(view)),
   };
 

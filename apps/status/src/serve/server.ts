@@ -81,7 +81,7 @@ const answer = ({ board, isLeaving }: Options, request: IncomingMessage, respons
   sendSheet(request, response, sheet);
 };
 
-/** Three sheets, a mark, and two answers for whoever watches the process. */
+/** A few sheets, a mark, and two answers for whoever watches the process. */
 export const createPageServer = (options: Options): Server => {
   const server = createServer(LIMITS, (request, response) => {
     try {

@@ -42,19 +42,23 @@ export type Lie =
   | 'prices: halted';
 
 /** What the site knows of the market, by its own clock, which need not be ours. */
-export type Facts = { readonly day: string; readonly phase?: string };
+export type Facts = {
+  readonly day: string;
+  /** Of the calls, where they know of another than the stream. */
+  readonly calledDay?: string;
+};
 
 /** Minutes behind: whatever is judged by a clock is judged by that of the site. */
 const CLOCK_BEHIND_MS = 7 * 60_000;
 
 const clock = (): number => Date.now() - CLOCK_BEHIND_MS;
 
-const market = (lie: Lie | null, { day, phase = 'open' }: Facts): MarketFields | null =>
+const market = (lie: Lie | null, { day }: Facts): MarketFields | null =>
   lie === 'prices: none'
     ? null
     : ({
         day: lie === 'prices: of yesterday' ? '2026-11-18' : day,
-        phase: lie === 'prices: halted' ? 'halted' : phase,
+        phase: lie === 'prices: halted' ? 'halted' : 'open',
         heard_at: clock() - (lie === 'prices: old' || lie === 'prices: halted' ? 20_000 : 500),
         trades: lie === 'prices: untraded' ? 0 : 5,
       } as MarketFields);
@@ -149,13 +153,18 @@ const MOVED_NOT = Math.floor(clock() / 1_000) - 1_000;
 let made = MOVED_NOT;
 
 const callOf =
-  (lie: Lie | null, { day }: Facts): Reply =>
+  (lie: Lie | null, { day, calledDay = day }: Facts): Reply =>
   (_, response) => {
     if (lie === 'call: error') return fail(response);
     if (lie === 'call: silent') return;
     if (lie === 'call: no json') return send(response, 'application/json', '<html>');
     if (lie !== 'call: does not move') made += 1;
-    const days = { as_of: day, as_of_live: day, as_of_weekly: day, as_of_hourly: day };
+    const days = {
+      as_of: calledDay,
+      as_of_live: calledDay,
+      as_of_weekly: calledDay,
+      as_of_hourly: calledDay,
+    };
     const body = { ...days, as_of_live_unix: 1, is_open: true, ltp: true, c: made, phase: 'open' };
     const told = lie === 'call: of another contract' ? { ...body, phase: 'dancing' } : body;
     send(

@@ -51,7 +51,7 @@ const someWeeks = (last: TradingDate): Trouble[] => {
       const reason = REASONS[Math.floor(random() * REASONS.length)] ?? 'silent';
       return { from, to: from + 1, parts: ['calls'], verdict: bad(reason) };
     }),
-    { from: at('12:04', day(9)), to: at('13:09', day(9)), parts: ['live', 'prices'], verdict: bad('cut') },
+    { from: at('12:04', day(7)), to: at('13:09', day(7)), parts: ['live', 'prices'], verdict: bad('cut') },
     {
       from: at('23:55', day(14)),
       to: at('00:20', day(13)),
