@@ -46,8 +46,12 @@ export type DrillEngines = {
 const RETRY_MS = 100;
 const PATIENCE_MS = 60_000;
 
-export const openEngine = async (definition: EngineDefinition, dir: string): Promise<DrillEngine> => {
-  const port = await freePort();
+export const openEngine = async (
+  definition: EngineDefinition,
+  dir: string,
+  given: number | null = null,
+): Promise<DrillEngine> => {
+  const port = given ?? (await freePort());
   const { name } = definition;
   const start = async (): Promise<void> => {
     const deadline = performance.now() + PATIENCE_MS;

@@ -7,6 +7,7 @@ import {
   copyShipped,
   freePort,
   nats,
+  natsAt,
   natsPassword,
   natsVersion,
   newerNats,
@@ -27,19 +28,34 @@ export type ClusterNode = DrillEngine & {
 export type Cluster = {
   readonly version: string;
   readonly nodes: readonly ClusterNode[];
+  /** Who signed the servers. */
+  readonly caFile: string;
   /** The log as a user reaches it; without one, as a stranger does. */
   address: (role: NatsRole | null) => LogAddress;
   stop: () => Promise<void>;
 };
 
+/** Where a server stands. */
+export type Site = {
+  readonly name: string;
+  readonly folder: string;
+  /** It listens here, and others reach it there. */
+  readonly own: string;
+  readonly reached: string;
+  readonly ports: { readonly client: number; readonly cluster: number; readonly monitor: number };
+  readonly namespace?: string;
+};
+
 const NAMES = ['one', 'two', 'three'];
 
-const nodeUrl = (port: number): string => `nats://localhost:${port}`;
-
 /** One certificate for all, which is its own authority. */
-const makeCertificate = (folder: string): { cert: string; key: string } => {
+const makeCertificate = (folder: string, sites: readonly Site[]): { cert: string; key: string } => {
   const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
-  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
+  const addresses = new Set(sites.flatMap(({ own, reached }) => [own, reached]));
+  // The client of the log takes every address without a name for this one.
+  const names = ['subjectAltName=DNS:localhost', ...[...addresses].map((address) => `IP:${address}`)].join(
+    ',',
+  );
   const args = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   execFileSync(
     'openssl',
@@ -49,79 +65,76 @@ const makeCertificate = (folder: string): { cert: string; key: string } => {
   return { cert, key };
 };
 
-type Ports = { readonly cluster: number; readonly monitor: number };
+const atPort = (host: string, port: number): string => `${host}:${port}`;
 
-/** What lies between the servers, and between them and clients. Each answers with the port by which another is reached. */
-export type Wiring = {
-  readonly client: (server: number, port: number) => Promise<number>;
-  readonly route: (from: number, to: number, port: number) => Promise<number>;
+/** What a server is told of where it stands, and its words. */
+const definitionOf = (site: Site, server: string, file: string, shared: Readonly<Record<string, string>>) => {
+  const { name, own, reached, ports, namespace } = site;
+  const definition: typeof nats = {
+    ...natsAt(own),
+    prepare: async ({ folder, port }) => {
+      await mkdir(folder, { recursive: true });
+      const mark = path.join(folder, 'nats.pid');
+      const env = {
+        ...shared,
+        CHULI_NATS_NAME: name,
+        CHULI_NATS_STORE: folder,
+        CHULI_NATS_LISTEN: atPort(own, port),
+        CHULI_NATS_MONITOR: atPort(own, ports.monitor),
+        CHULI_NATS_CLUSTER: atPort(own, ports.cluster),
+      };
+      // Servers tell one another and their clients where all are.
+      const told = ['--client_advertise', atPort(reached, port)];
+      const toldServers = ['--cluster_advertise', atPort(reached, ports.cluster)];
+      const args = ['--config', file, '--pid', mark, ...told, ...toldServers];
+      return { command: server, args, mark, env, ...(namespace === undefined ? {} : { namespace }) };
+    },
+  };
+  return definition;
 };
 
-/** Servers tell one another and their clients where all are: it may be no way around what lies between. */
-const advertised = (clientPort: number): string[] => [
-  '--client_advertise',
-  `localhost:${clientPort}`,
-  '--cluster_advertise',
-  '127.0.0.1:1',
-];
+/** All on this machine, in folders of their own. */
+const sitesHere = (dir: string): Promise<Site[]> =>
+  Promise.all(
+    NAMES.map(async (name) => ({
+      name,
+      folder: path.join(dir, name),
+      own: '127.0.0.1',
+      reached: '127.0.0.1',
+      ports: { client: await freePort(), cluster: await freePort(), monitor: await freePort() },
+    })),
+  );
 
-const routesOf = async (from: number, ports: readonly Ports[], wiring: Wiring | null, password: string) => {
-  const routes: string[] = [];
-  for (const [to, { cluster }] of ports.entries()) {
-    const port = wiring === null || from === to ? cluster : await wiring.route(from, to, cluster);
-    routes.push(`nats://route:${password}@localhost:${port}`);
-  }
-  return `[${routes.join(', ')}]`;
-};
-
-/** Three servers by the shipped configuration, with passwords and TLS, on this machine. */
-export const startCluster = async (dir: string, wiring: Wiring | null = null): Promise<Cluster> => {
+/** Three servers by the shipped configuration, with passwords and TLS. */
+export const startCluster = async (dir: string, given: readonly Site[] | null = null): Promise<Cluster> => {
+  const sites = given ?? (await sitesHere(dir));
   const server = newerNats();
   const file = copyShipped('cluster.conf', path.join(dir, 'configuration'), server);
-  const { cert, key } = makeCertificate(dir);
+  const { cert, key } = makeCertificate(dir, sites);
   const [passwords, routePassword] = [rolePasswords(), natsPassword()];
-  const ports: Ports[] = [];
-  for (const _ of NAMES) ports.push({ cluster: await freePort(), monitor: await freePort() });
+  const routes = sites.map(
+    ({ reached, ports }) => `nats://route:${routePassword}@${atPort(reached, ports.cluster)}`,
+  );
   const shared = {
     ...passwordVariables(passwords),
     CHULI_NATS_ROUTE_PASSWORD: routePassword,
+    CHULI_NATS_ROUTES: `[${routes.join(', ')}]`,
     CHULI_NATS_CERT: cert,
     CHULI_NATS_KEY: key,
     CHULI_NATS_CA: cert,
   };
-  const folderOf = (name: string): string => path.join(dir, name);
-  const startNode = async (name: string, at: number): Promise<ClusterNode> => {
-    const { cluster, monitor } = ports[at] ?? { cluster: 0, monitor: 0 };
-    const CHULI_NATS_ROUTES = await routesOf(at, ports, wiring, routePassword);
-    let clientPort: number | null = null;
-    const definition: typeof nats = {
-      ...nats,
-      url: nodeUrl,
-      prepare: async ({ folder, port }) => {
-        await mkdir(folder, { recursive: true });
-        clientPort ??= wiring === null ? port : await wiring.client(at, port);
-        const mark = path.join(folder, 'nats.pid');
-        const env = {
-          ...shared,
-          CHULI_NATS_ROUTES,
-          CHULI_NATS_NAME: name,
-          CHULI_NATS_STORE: folder,
-          CHULI_NATS_LISTEN: `127.0.0.1:${port}`,
-          CHULI_NATS_MONITOR: `127.0.0.1:${monitor}`,
-          CHULI_NATS_CLUSTER: `127.0.0.1:${cluster}`,
-        };
-        const args = ['--config', file, '--pid', mark, ...(wiring === null ? [] : advertised(clientPort))];
-        return { command: server, args, mark, env };
-      },
-    };
-    const engine = await openEngine(definition, folderOf(name));
-    const reached = nodeUrl(clientPort ?? 0);
-    return { ...engine, server: name, monitor: `http://127.0.0.1:${monitor}`, reached };
+  const startNode = async (site: Site): Promise<ClusterNode> => {
+    const { name, folder, own, reached, ports } = site;
+    const definition = definitionOf(site, server, file, shared);
+    const engine = await openEngine(definition, folder, ports.client);
+    const monitor = `http://${atPort(own, ports.monitor)}`;
+    return { ...engine, server: name, monitor, reached: `nats://${atPort(reached, ports.client)}` };
   };
-  const nodes = await Promise.all(NAMES.map(startNode));
+  const nodes = await Promise.all(sites.map(startNode));
   return {
     version: natsVersion(server).text,
     nodes,
+    caFile: cert,
     address: (role) => ({
       url: nodes.map(({ reached }) => reached).join(','),
       stream: 'CHULI',
@@ -131,7 +144,7 @@ export const startCluster = async (dir: string, wiring: Wiring | null = null): P
       ...(role === null ? {} : { credentials: { kind: 'password', user: role, password: passwords[role] } }),
     }),
     stop: async () => {
-      await Promise.all(NAMES.map((name) => stopRecorded(folderOf(name), nats.name)));
+      await Promise.all(sites.map(({ folder }) => stopRecorded(folder, nats.name)));
     },
   };
 };

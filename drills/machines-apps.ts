@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { ROOT } from '@chuli/command';
-import { clickhouse, freePort, stopRecorded } from '@chuli/engines';
+import { clickhouseAt, stopRecorded } from '@chuli/engines';
 import { openRegistry } from '@chuli/registry';
 import { migrateTape, openTape } from '@chuli/tape';
 import { fillMarket } from './access-market.ts';
 import { openEngine } from './engines.ts';
-import type { Cable } from './machines-cable.ts';
 import type { MachineClock } from './machines-clock.ts';
+import type { Link } from './machines-network.ts';
 import { type Part, partOf } from './machines-part.ts';
+import { PORTS } from './machines-ports.ts';
 import { DAY } from './plan.ts';
 
 /** The shortest that a setting allows: what is tried is who leads, and a minute of it would be no better. */
@@ -21,8 +22,9 @@ export type TapeServer = {
   stop: () => Promise<void>;
 };
 
-export const openTapeServer = async (dir: string): Promise<TapeServer> => {
-  const { url } = await openEngine(clickhouse, dir);
+export const openTapeServer = async (dir: string, host: string): Promise<TapeServer> => {
+  const engine = clickhouseAt(host);
+  const { url } = await openEngine(engine, dir);
   const place = { url, database: 'drill_machines' };
   return {
     ...place,
@@ -35,31 +37,28 @@ export const openTapeServer = async (dir: string): Promise<TapeServer> => {
         await Promise.all([tape.close(), registry.destroy()]);
       }
     },
-    stop: () => stopRecorded(dir, clickhouse.name).then(() => undefined),
+    stop: () => stopRecorded(dir, engine.name).then(() => undefined),
   };
 };
 
 /** A copy of the worker, by what its machine reaches. */
-export type WorkerCopy = Part & { readonly name: string; readonly address: string; readonly cable: Cable };
+export type WorkerCopy = Part & { readonly name: string; readonly address: string; readonly link: Link };
 
-type Home = { readonly name: string; readonly cable: Cable; readonly clock: MachineClock };
+type Home = { readonly name: string; readonly link: Link; readonly clock: MachineClock };
 
-export const openWorker = async (
-  { name, cable, clock }: Home,
+export const openWorker = (
+  { name, link, clock }: Home,
   registryUrl: string,
   tape: TapeServer,
-): Promise<WorkerCopy> => {
-  const port = await freePort();
-  const tapeUrl = new URL(tape.url);
-  tapeUrl.port = String(await cable.lineTo(Number(tapeUrl.port)));
+): WorkerCopy => {
   const env = {
     ...clock.variables,
     PATH: process.env['PATH'] ?? '',
     CHULI_ENVIRONMENT: 'development',
     DATABASE_URL: registryUrl,
-    CLICKHOUSE_URL: tapeUrl.href,
+    CLICKHOUSE_URL: tape.url,
     CHULI_TAPE_DATABASE: tape.database,
-    CHULI_WORKER_PORT: String(port),
+    CHULI_WORKER_HOST: link.inner,
     CHULI_WORKER_POLL_SECONDS: '1',
     CHULI_WORKER_LEASE_SECONDS: String(LEASE_SECONDS),
     CHULI_SMS: 'none',
@@ -67,9 +66,9 @@ export const openWorker = async (
   };
   const args = [path.join(ROOT, 'apps/worker/src/main.ts')];
   return {
-    ...partOf({ program: process.execPath, args, env, isKept: true }),
+    ...partOf({ program: process.execPath, args, env, namespace: link.namespace, isKept: true }),
     name,
-    cable,
-    address: `http://127.0.0.1:${port}`,
+    link,
+    address: `http://${link.inner}:${PORTS.worker}`,
   };
 };

@@ -96,12 +96,12 @@ export const watchLeaders = async (
     const words = await Promise.all(workers.map(ask));
     const leading = workers.filter((_, at) => words[at]?.role === 'leader');
     if (leading.length > 1) faults.push('two say that they lead');
-    for (const [at, { name, cable }] of workers.entries()) {
+    for (const [at, { name, link }] of workers.entries()) {
       const word = words[at];
       if (word === null || word === undefined || word.term === null) continue;
       told.take(word.term, name);
       // One that is cut off believes for a while what nobody can tell it any more.
-      if (word.isReady && !cable.isCut()) leadsSince = since;
+      if (word.isReady && !link.isCut()) leadsSince = since;
     }
     looks += 1;
   };

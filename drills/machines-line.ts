@@ -1,73 +1,25 @@
-import { once } from 'node:events';
-import { type Socket, connect, createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import path from 'node:path';
+import { ROOT } from '@chuli/command';
+import type { Link } from './machines-network.ts';
+import { type Part, partOf } from './machines-part.ts';
 
-/** The only way to a machine: what comes over it can be held up, or cut. */
-export type Line = {
-  readonly port: number;
-  cut: () => void;
-  mend: () => void;
-  /** Each piece is under way for so long, both ways. */
-  slow: (ms: number) => void;
-  close: () => void;
-};
+/** What the process is started with. */
+export type Lines = { readonly from: string; readonly to: string; readonly ports: readonly number[] };
 
-/** To a port of this machine. While it is cut nothing is refused and nothing is answered, as where a cable is out. */
-export const openLine = async (to: number): Promise<Line> => {
-  const ends = new Set<Socket>();
-  let isCut = false;
-  let lateMs = 0;
+/** What it is told: from now on each piece is under way for so long, both ways. */
+export type Lateness = { readonly lateMs: number };
 
-  /** In order, each piece as late as the one before or later. */
-  const carry = (from: Socket, into: Socket): void => {
-    let last = Promise.resolve();
-    const pass = async (piece: Buffer, before: Promise<void>, late: number): Promise<void> => {
-      await before;
-      if (late > 0) await delay(late);
-      if (!isCut && !into.destroyed) into.write(piece);
-    };
-    from.on('data', (piece: Buffer) => {
-      last = pass(piece, last, lateMs);
-    });
-    from.on('close', () => void last.then(() => (isCut ? undefined : into.destroy())));
-    from.on('error', () => undefined);
-  };
+/** Before the ports of a machine that other machines reach: the kernel of most machines delays nothing. */
+export type Line = Part & { slow: (ms: number) => void };
 
-  const server = createServer((near) => {
-    ends.add(near);
-    near.on('close', () => ends.delete(near));
-    near.on('error', () => undefined);
-    if (isCut) return;
-    const far = connect(to, '127.0.0.1');
-    ends.add(far);
-    far.on('close', () => ends.delete(far));
-    carry(near, far);
-    carry(far, near);
+export const openLine = ({ namespace, address, inner }: Link, ports: readonly number[]): Line => {
+  const lines: Lines = { from: address, to: inner, ports };
+  const { tell, ...part } = partOf({
+    program: process.execPath,
+    args: [path.join(ROOT, 'drills/machines-line-process.ts')],
+    env: { DRILL: JSON.stringify(lines) },
+    namespace,
+    isSpokenTo: true,
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-
-  const dropAll = (): void => {
-    for (const end of ends) end.destroy();
-  };
-  return {
-    port: address.port,
-    cut: () => {
-      isCut = true;
-    },
-    mend: () => {
-      isCut = false;
-      // What was under way was lost: both sides begin anew.
-      dropAll();
-    },
-    slow: (ms) => {
-      lateMs = ms;
-    },
-    close: () => {
-      dropAll();
-      server.close();
-    },
-  };
+  return { ...part, slow: (lateMs) => tell({ lateMs } satisfies Lateness) };
 };

@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Log, openLog } from '@chuli/bus';
 import { nats, readRecord } from '@chuli/engines';
+import { tradingDate } from '@chuli/kernel';
 import { type Cluster, type ClusterNode, startCluster } from './log-cluster.ts';
-import type { Cable } from './machines-cable.ts';
+import type { Link } from './machines-network.ts';
 import type { Part } from './machines-part.ts';
+import { PORTS } from './machines-ports.ts';
 import type { Witness } from './machines-witness.ts';
-import { DAY } from './plan.ts';
 
+/** Of no session: whoever reads one hears nothing of it. */
+const DAY = tradingDate('2026-11-12');
 const PUBLISHERS = 2;
 const PAUSE_MS = 60;
 const ANSWER_WITHIN_MS = 2_000;
@@ -16,30 +19,29 @@ const BACK_WITHIN_MS = 15_000;
 /** Servers that have just been started agree on who leads them within seconds. */
 const OPENED_WITHIN_MS = 90_000;
 
+type Home = { readonly name: string; readonly folder: string; readonly link: Link };
+
+type Beside = { acknowledges: () => Promise<boolean>; close: () => Promise<void> };
+
 /** Messages to the log, and what it has said of them. */
 export type Messages = Witness & {
-  /** Whether a server that reaches no other says of a message that it is kept. */
-  acknowledgesAlone: (server: string) => Promise<boolean>;
+  /** Somebody who talks to one server; while that reaches no other, nothing it is given may be said to be kept. */
+  openAt: (server: string) => Promise<Beside>;
 };
 
-/** Every way between the servers is through the cables of both. */
-export const wireCluster = (dir: string, cables: readonly Cable[]): Promise<Cluster> => {
-  const cableOf = (at: number): Cable => {
-    const cable = cables[at];
-    if (cable === undefined) throw new Error('a server without a machine');
-    return cable;
-  };
-  const inward = new Map<number, Promise<number>>();
-  const into = (to: number, port: number): Promise<number> => {
-    const line = inward.get(to) ?? cableOf(to).lineTo(port);
-    inward.set(to, line);
-    return line;
-  };
-  return startCluster(dir, {
-    client: (server, port) => cableOf(server).lineTo(port),
-    route: async (from, to, port) => cableOf(from).lineTo(await into(to, port)),
-  });
-};
+/** A server on each machine. */
+export const startLog = (dir: string, homes: readonly Home[]): Promise<Cluster> =>
+  startCluster(
+    dir,
+    homes.map(({ name, folder, link }) => ({
+      name,
+      folder,
+      own: link.inner,
+      reached: link.address,
+      ports: { client: PORTS.log, cluster: PORTS.route, monitor: PORTS.monitor },
+      namespace: link.namespace,
+    })),
+  );
 
 export const partOfNode = ({ start, kill }: ClusterNode, folder: string): Part => ({
   start,
@@ -64,7 +66,7 @@ const openTo = async (cluster: Cluster, url: string): Promise<Log> => {
   return log;
 };
 
-const entryOf = (messageId: string) => ({ day: DAY, kind: 'trade', messageId, bytes: Buffer.from('{}') });
+const entryOf = (messageId: string) => ({ day: DAY, kind: 'drill', messageId, bytes: Buffer.from('{}') });
 
 /** All that is on the log, by its place. */
 const readAll = async (cluster: Cluster): Promise<ReadonlyMap<number, string>> => {
@@ -89,8 +91,6 @@ const readAll = async (cluster: Cluster): Promise<ReadonlyMap<number, string>> =
 export const startMessages = async (cluster: Cluster): Promise<Messages> => {
   const { url } = cluster.address('publisher');
   const opened = await Promise.all(Array.from({ length: PUBLISHERS }, () => openTo(cluster, url)));
-  const alone = new Map<string, Log>();
-  for (const node of cluster.nodes) alone.set(node.server, await openTo(cluster, node.url));
   const acknowledged = new Map<string, number>();
   const twice: string[] = [];
   const lastBegun = opened.map(() => 0);
@@ -118,15 +118,18 @@ export const startMessages = async (cluster: Cluster): Promise<Messages> => {
     withinMs: BACK_WITHIN_MS,
     isOnItsOwn: true,
     goesOnSince: (moment) => lastBegun.every((begun) => begun > moment),
-    acknowledgesAlone: async (server) => {
-      const log = alone.get(server);
-      const messageId = `alone ${(next += 1)}`;
-      return (
-        log?.publish(entryOf(messageId)).then(
-          () => true,
-          () => false,
-        ) ?? false
-      );
+    openAt: async (server) => {
+      const node = cluster.nodes.find((one) => one.server === server);
+      if (node === undefined) throw new Error(`no server of the log on ${server}`);
+      const log = await openTo(cluster, node.url);
+      return {
+        acknowledges: () =>
+          log.publish(entryOf(`alone ${(next += 1)}`)).then(
+            () => true,
+            () => false,
+          ),
+        close: () => log.close(),
+      };
     },
     faults: async () => {
       const told = [...acknowledged];
@@ -141,7 +144,7 @@ export const startMessages = async (cluster: Cluster): Promise<Messages> => {
     stop: async () => {
       stopping.abort();
       await Promise.all(publishing);
-      await Promise.all([...opened, ...alone.values()].map((log) => log.close()));
+      await Promise.all(opened.map((log) => log.close()));
     },
     summary: () => `${acknowledged.size} messages acknowledged`,
   };

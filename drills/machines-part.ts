@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { surrounded } from '@chuli/engines';
 
 /** One of the processes of a machine. */
 export type Part = {
@@ -16,24 +17,40 @@ type Command = {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** The machine it belongs to; where none is named, nobody's. */
+  readonly namespace?: string;
   /** Started again whenever it ends of itself. */
   readonly isKept?: boolean;
+  /** It says when it is there, and hears what it is told. */
+  readonly isSpokenTo?: boolean;
 };
 
-export const partOf = ({ program, args, env, isKept = false }: Command): Part => {
+export const partOf = ({
+  program,
+  args,
+  env,
+  namespace,
+  isKept = false,
+  isSpokenTo = false,
+}: Command): Part & { tell: (message: object) => void } => {
+  const [command, ...words] = surrounded([program, ...args], { namespace, atParentsEnd: 'SIGKILL' });
   let child: ChildProcess | null = null;
   let isWanted = false;
-  const begin = (): void => {
-    if (!isWanted) return;
-    const begun = spawn(program, args, { env, stdio: 'ignore' });
+  const begin = (): ChildProcess => {
+    const begun = spawn(command, words, {
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', ...(isSpokenTo ? (['ipc'] as const) : [])],
+    });
     child = begun;
-    const again = (): void => (child === begun ? begin() : undefined);
+    const again = (): void => void (isWanted && child === begun && begin());
     if (isKept) begun.once('exit', () => setTimeout(again, AGAIN_MS).unref());
+    return begun;
   };
   return {
-    start: () => {
+    start: async () => {
       isWanted = true;
-      begin();
+      const begun = begin();
+      if (isSpokenTo) await Promise.race([once(begun, 'message'), once(begun, 'exit')]);
     },
     kill: async () => {
       isWanted = false;
@@ -43,5 +60,6 @@ export const partOf = ({ program, args, env, isKept = false }: Command): Part =>
       await ended;
     },
     signal: (name) => void child?.kill(name),
+    tell: (message) => void (child?.connected === true && child.send(message, () => undefined)),
   };
 };

@@ -62,7 +62,7 @@ export const LEFT_OUT: readonly string[] = CLOCK_LIBRARY === null ? Object.keys(
 export const BLOWS: Readonly<Record<string, Blow>> = {
   killed: { strike: kill, revive: start },
   frozen: { strike: signal('SIGSTOP'), revive: signal('SIGCONT') },
-  'cut off': { strike: ({ cable }) => cable.cut(), revive: ({ cable }) => cable.mend(), isAlone: true },
+  'cut off': { strike: ({ link }) => link.cut(), revive: ({ link }) => link.mend(), isAlone: true },
   'disk full': {
     strike: async (machine, { fullDisk }) => {
       if (machine.disk.fill()) await fullDisk(machine);

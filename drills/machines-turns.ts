@@ -68,16 +68,27 @@ const oldOne = async ({ database }: FullMachine): Promise<string[]> => {
   const faults: string[] = [];
   foreign += 1;
   if (await acknowledges(database.own, foreign)) faults.push('the replaced server acknowledges a write');
-  const asked = await fetch(`http://127.0.0.1:${database.ports.serve}/primary`, {
+  const asked = await fetch(`${database.told}/primary`, {
     signal: AbortSignal.timeout(5_000),
   }).catch(() => null);
   if (asked?.status === 200) faults.push('balancers are sent to the replaced server');
   return faults;
 };
 
-/** What a machine that reaches no other may not do. */
-const aloneOne = async ({ messages }: Scene, struck: Machine): Promise<string[]> =>
-  (await messages.acknowledgesAlone(struck.name)) ? ['a message is acknowledged that is on one server'] : [];
+/** What a machine that reaches no other may not do: asked of it once it is alone, by one who was there before. */
+const besideAlone = async (
+  { messages }: Scene,
+  struck: Machine,
+  { isAlone = false }: Blow,
+): Promise<() => Promise<string[]>> => {
+  if (!isAlone) return () => Promise.resolve([]);
+  const there = await messages.openAt(struck.name);
+  return async () => {
+    const isKept = await there.acknowledges();
+    await there.close();
+    return isKept ? ['a message is acknowledged that is on one server'] : [];
+  };
+};
 
 const outcomeOf = async (scene: Scene, what: string, back: Back, more: readonly string[] = []) => ({
   what,
@@ -89,11 +100,12 @@ const outcomeOf = async (scene: Scene, what: string, back: Back, more: readonly 
 export const losePrimary = async (scene: Scene, [name, blow]: Named): Promise<Outcome> => {
   const { primary, standby } = scene;
   await delay(CALM_MS);
+  const alone = await besideAlone(scene, primary, blow);
   await blow.strike(primary, untilOf(scene));
   const struckAt = performance.now();
   await standby.database.standby('promote');
   const back = await untilBack(scene.witnesses, struckAt);
-  const old = blow.isAlone === true ? await aloneOne(scene, primary) : [];
+  const old = await alone();
   await blow.revive(primary);
   old.push(...(await oldOne(primary)));
   const outcome = await outcomeOf(scene, `${name}: primary ${primary.name}`, back, old);
@@ -110,9 +122,10 @@ export const losePrimary = async (scene: Scene, [name, blow]: Named): Promise<Ou
 export const loseStandby = async (scene: Scene, [name, blow]: Named): Promise<Outcome> => {
   const { primary, standby, writers, witnesses } = scene;
   await delay(CALM_MS);
+  const alone = await besideAlone(scene, standby, blow);
   await blow.strike(standby, untilOf(scene));
   const struckAt = performance.now();
-  const alone = await untilBack(
+  const byItself = await untilBack(
     witnesses.filter(({ isOnItsOwn }) => isOnItsOwn),
     struckAt,
   );
@@ -124,12 +137,12 @@ export const loseStandby = async (scene: Scene, [name, blow]: Named): Promise<Ou
     witnesses.filter(({ isOnItsOwn }) => !isOnItsOwn),
     saidAt,
   );
-  const cutOff = blow.isAlone === true ? await aloneOne(scene, standby) : [];
+  const cutOff = await alone();
   await blow.revive(standby);
   const outcome = await outcomeOf(
     scene,
     `${name}: standby ${standby.name}`,
-    { ms: new Map([...alone.ms, ...back.ms]), faults: [...alone.faults, ...back.faults] },
+    { ms: new Map([...byItself.ms, ...back.ms]), faults: [...byItself.faults, ...back.faults] },
     hasWaited ? cutOff : [...cutOff, 'a write is acknowledged that is on one server'],
   );
   await primary.database.standby('join');
@@ -140,9 +153,10 @@ export const loseStandby = async (scene: Scene, [name, blow]: Named): Promise<Ou
 /** The third is struck, and hardly anybody notices. */
 export const loseThird = async (scene: Scene, third: Machine, [name, blow]: Named): Promise<Outcome> => {
   await delay(CALM_MS);
+  const alone = await besideAlone(scene, third, blow);
   await blow.strike(third, untilOf(scene));
   const back = await untilBack(scene.witnesses, performance.now());
-  const cutOff = blow.isAlone === true ? await aloneOne(scene, third) : [];
+  const cutOff = await alone();
   await blow.revive(third);
   const outcome = await outcomeOf(scene, `${name}: ${third.name}`, back, cutOff);
   await scene.untilWhole();
@@ -151,14 +165,14 @@ export const loseThird = async (scene: Scene, third: Machine, [name, blow]: Name
 
 /** Late lines take nobody's place. */
 export const slowDown = async (scene: Scene, machines: readonly Machine[]): Promise<Outcome> => {
-  for (const { cable } of machines) cable.slow(SLOW_MS);
+  for (const { line } of machines) line.slow(SLOW_MS);
   const began = performance.now();
   const before = scene.writers.acknowledged.length;
   await delay(CALM_MS * 2);
   const back = await untilBack(scene.witnesses, performance.now());
   const written = scene.writers.acknowledged.length - before;
   const aSecond = (written * 1_000) / (performance.now() - began);
-  for (const { cable } of machines) cable.slow(0);
+  for (const { line } of machines) line.slow(0);
   const states = await Promise.all(
     [scene.primary, scene.standby].map(({ database }) => stateOf(database.own)),
   );

@@ -6,7 +6,8 @@ const USAGE = `node tools/clickhouse/src/main.ts [options]
 ClickHouse for development and tests: the engine as a library (chDB) behind the HTTP interface. Never deployed.
 
   --data <folder>      data folder, owned by this process alone (default .engines/clickhouse)
-  --port <number>      port on 127.0.0.1, 0 for any free one (default 28123)
+  --host <address>     address to listen on (default 127.0.0.1)
+  --port <number>      port, 0 for any free one (default 28123)
   --sessions <number>  queries that run at once; more wait their turn (default 8)
   --help               show this
 `;
@@ -35,6 +36,7 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       data: { type: 'string', default: '.engines/clickhouse' },
+      host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '28123' },
       sessions: { type: 'string', default: '8' },
       help: { type: 'boolean', default: false },
@@ -49,7 +51,7 @@ const main = async (): Promise<void> => {
   ensureThreadPool(sessions);
   // A column without a zone reads the same on every machine, and as on the servers.
   process.env['TZ'] = 'UTC';
-  const server = await startClickHouse({ data: values.data, port, sessions });
+  const server = await startClickHouse({ data: values.data, host: values.host, port, sessions });
   const stop = (): void => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -9,7 +9,7 @@ const SHUTDOWN_GRACE = 5_000;
 /** As ClickHouse has it. With Node's 5 s, a stall of the machine would cut off questions that wait to be read. */
 const KEEP_ALIVE_MS = 30_000;
 
-type ServerOptions = { data: string; port: number; sessions: number };
+type ServerOptions = { data: string; host?: string; port: number; sessions: number };
 
 type ClickHouseServer = { url: string; close: () => Promise<void> };
 
@@ -26,18 +26,23 @@ const route = (engine: Engine, request: IncomingMessage, response: ServerRespons
   else void answerQuery(engine, request, response);
 };
 
-/** Serves one data folder over ClickHouse's HTTP interface, on loopback only. */
-export const startClickHouse = async ({ data, port, sessions }: ServerOptions): Promise<ClickHouseServer> => {
+/** Serves one data folder over ClickHouse's HTTP interface; on loopback only, where nothing else is said. */
+export const startClickHouse = async ({
+  data,
+  host = '127.0.0.1',
+  port,
+  sessions,
+}: ServerOptions): Promise<ClickHouseServer> => {
   const engine = new Engine(data, sessions);
   const server = createServer(
     { maxHeaderSize: MAX_ADDRESS_BYTES, requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => route(engine, request, response),
   );
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://${host}:${address.port}`,
     close: async () => {
       server.close();
       server.closeIdleConnections();

@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { EngineDefinition, Place, Launch } from './definition.ts';
+import { type EngineDefinition, LOOPBACK, type Launch, type Place } from './definition.ts';
 
 const MAIN = fileURLToPath(new URL('../../../tools/clickhouse/src/main.ts', import.meta.url));
 
-const prepare = ({ folder, port }: Place): Launch => {
+const prepare = ({ folder, port }: Place, host: string): Launch => {
   mkdirSync(folder, { recursive: true });
   return {
     command: process.execPath,
-    args: [MAIN, '--data', folder, '--port', String(port)],
+    args: [MAIN, '--data', folder, '--host', host, '--port', String(port)],
     mark: `--data ${folder} `,
   };
 };
 
-const isReady = async (port: number): Promise<boolean> => {
+const isReady = async (port: number, host: string): Promise<boolean> => {
   try {
-    const reply = await fetch(`http://127.0.0.1:${port}/ping`, { signal: AbortSignal.timeout(2_000) });
+    const reply = await fetch(`http://${host}:${port}/ping`, { signal: AbortSignal.timeout(2_000) });
     return (await reply.text()) === 'Ok.\n';
   } catch {
     return false;
@@ -23,10 +23,13 @@ const isReady = async (port: number): Promise<boolean> => {
 };
 
 /** ClickHouse as a library behind its own HTTP interface: see tools/clickhouse. */
-export const clickhouse: EngineDefinition = {
+export const clickhouseAt = (host: string): EngineDefinition => ({
   name: 'clickhouse',
   stopSignal: 'SIGTERM',
-  url: (port) => `http://127.0.0.1:${port}`,
-  prepare,
-  isReady,
-};
+  host,
+  url: (port) => `http://${host}:${port}`,
+  prepare: (place) => prepare(place, host),
+  isReady: (port) => isReady(port, host),
+});
+
+export const clickhouse = clickhouseAt(LOOPBACK);

@@ -1,3 +1,6 @@
+/** Where engines listen of which nobody else is to know. */
+export const LOOPBACK = '127.0.0.1';
+
 /** What to run for an engine, once its folder is prepared. */
 export type Launch = {
   command: string;
@@ -6,6 +9,8 @@ export type Launch = {
   mark: string;
   /** The account it runs under when it refuses to be root. */
   account?: Account;
+  /** The network namespace it runs in, where that is not ours; wants the rights of root. */
+  namespace?: string;
   /** Beside the environment of whoever starts it. */
   env?: Readonly<Record<string, string>>;
 };
@@ -18,6 +23,8 @@ export type EngineDefinition = {
   name: 'postgres' | 'nats' | 'clickhouse';
   /** Asks for an orderly stop that does not wait for clients to leave. */
   stopSignal: 'SIGINT' | 'SIGTERM';
+  /** The address it listens on. */
+  host: string;
   url: (port: number) => string;
   prepare: (place: Place) => Promise<Launch> | Launch;
   isReady: (port: number) => Promise<boolean>;

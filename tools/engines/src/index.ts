@@ -1,10 +1,10 @@
-export { clickhouse } from './clickhouse.ts';
+export { clickhouse, clickhouseAt } from './clickhouse.ts';
 export type { EngineDefinition, Place } from './definition.ts';
 export { findProgram } from './find-binary.ts';
 export { freePort } from './free-port.ts';
-export { findNats, nats } from './nats.ts';
+export { findNats, nats, natsAt } from './nats.ts';
 export { natsVersion, newerNats } from './newer-nats.ts';
-export { postgres } from './postgres.ts';
+export { postgres, postgresAt } from './postgres.ts';
 export { readRecord, stopRecorded } from './record.ts';
 export {
   type NatsRole,
@@ -14,6 +14,7 @@ export {
   rolePasswords,
 } from './shipped-nats.ts';
 export { type RunningEngine, startEngine } from './start-engine.ts';
+export { surrounded } from './surrounded.ts';
 export {
   ADDRESS_VARIABLES,
   DEFAULT_PORTS,

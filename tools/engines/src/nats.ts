@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import type { EngineDefinition, Launch, Place } from './definition.ts';
+import { type EngineDefinition, LOOPBACK, type Launch, type Place } from './definition.ts';
 import { findProgram } from './find-binary.ts';
 import { knowsSyncInterval } from './newer-nats.ts';
 
@@ -14,10 +14,10 @@ export const findNats = (): string => {
   );
 };
 
-const configuration = (port: number, store: string, isSynced: boolean): string =>
+const configuration = (host: string, port: number, store: string, isSynced: boolean): string =>
   [
     'server_name: chuli',
-    'host: 127.0.0.1',
+    `host: ${host}`,
     `port: ${port}`,
     'jetstream {',
     `  store_dir: ${JSON.stringify(store)}`,
@@ -26,18 +26,18 @@ const configuration = (port: number, store: string, isSynced: boolean): string =
     '',
   ].join('\n');
 
-const prepare = ({ folder, port }: Place): Launch => {
+const prepare = ({ folder, port }: Place, host: string): Launch => {
   const server = findNats();
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'nats.conf');
-  writeFileSync(file, configuration(port, path.join(folder, 'store'), knowsSyncInterval(server)));
+  writeFileSync(file, configuration(host, port, path.join(folder, 'store'), knowsSyncInterval(server)));
   return { command: server, args: ['-c', file], mark: file };
 };
 
 /** A NATS server introduces itself to whoever connects. */
-const isReady = (port: number): Promise<boolean> =>
+const isReady = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     const settle = (isThere: boolean): void => {
       socket.destroy();
       resolve(isThere);
@@ -47,10 +47,13 @@ const isReady = (port: number): Promise<boolean> =>
     socket.once('data', (greeting) => settle(greeting.toString('utf8').startsWith('INFO ')));
   });
 
-export const nats: EngineDefinition = {
+export const natsAt = (host: string): EngineDefinition => ({
   name: 'nats',
   stopSignal: 'SIGTERM',
-  url: (port) => `nats://127.0.0.1:${port}`,
-  prepare,
-  isReady,
-};
+  host,
+  url: (port) => `nats://${host}:${port}`,
+  prepare: (place) => prepare(place, host),
+  isReady: (port) => isReady(port, host),
+});
+
+export const nats = natsAt(LOOPBACK);

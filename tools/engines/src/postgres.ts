@@ -1,13 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import type { Account, EngineDefinition, Launch, Place } from './definition.ts';
+import { type Account, type EngineDefinition, LOOPBACK, type Launch, type Place } from './definition.ts';
 import { findFolderWith, versionedFolders } from './find-binary.ts';
 
 const DATABASE = 'chuli';
+
+type Reached = { readonly host: string; readonly believes: string | null };
 
 const findPrograms = (): string => {
   const folder = findFolderWith(['initdb', 'postgres'], versionedFolders('/usr/lib/postgresql', 'bin'));
@@ -67,7 +69,15 @@ const initialise = (programs: string, folder: string, account: Account | null): 
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.stdout}`);
 };
 
-const prepare = ({ folder: wanted, port }: Place): Launch => {
+/** Whom a server believes that listens on an address of a network; a fresh one believes its own machine. */
+const believing = (folder: string, network: string): string[] => {
+  const file = `${folder}.hba`;
+  const lines = ['all', 'replication'].map((database) => `host ${database} all ${network} trust\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o644 });
+  return ['-c', `hba_file=${file}`];
+};
+
+const prepare = ({ folder: wanted, port }: Place, { host, believes }: Reached): Launch => {
   const programs = findPrograms();
   const account = accountForRoot();
   mkdirSync(wanted, { recursive: true });
@@ -81,20 +91,18 @@ const prepare = ({ folder: wanted, port }: Place): Launch => {
       '-p',
       String(port),
       '-c',
-      'listen_addresses=127.0.0.1',
+      `listen_addresses=${host}`,
       '-c',
       'unix_socket_directories=',
+      ...(believes === null ? [] : believing(folder, believes)),
     ],
     mark: `-D ${folder} -p`,
     ...(account === null ? {} : { account }),
   };
 };
 
-const address = (port: number, database: string): string =>
-  `postgres://postgres@127.0.0.1:${port}/${database}`;
-
-const withClient = async <T>(port: number, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: address(port, 'postgres'), connectionTimeoutMillis: 2_000 });
+const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   // A server that stops while it is asked must not end this process.
   client.on('error', () => undefined);
   try {
@@ -105,27 +113,35 @@ const withClient = async <T>(port: number, work: (client: Client) => Promise<T>)
   }
 };
 
-const isReady = async (port: number): Promise<boolean> => {
+const isReady = async (url: string): Promise<boolean> => {
   try {
-    await withClient(port, (client) => client.query('select 1'));
+    await withClient(url, (client) => client.query('select 1'));
     return true;
   } catch {
     return false;
   }
 };
 
-const createDatabase = (port: number): Promise<void> =>
-  withClient(port, async (client) => {
+const createDatabase = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   });
 
-/** A private PostgreSQL: anyone on this machine may connect, nobody else can. */
-export const postgres: EngineDefinition = {
-  name: 'postgres',
-  stopSignal: 'SIGINT',
-  url: (port) => address(port, DATABASE),
-  prepare,
-  isReady,
-  complete: createDatabase,
+/** `believes` is a network of which anyone may connect. */
+export const postgresAt = (reached: Reached): EngineDefinition => {
+  const address = (port: number, database: string): string =>
+    `postgres://postgres@${reached.host}:${port}/${database}`;
+  return {
+    name: 'postgres',
+    stopSignal: 'SIGINT',
+    host: reached.host,
+    url: (port) => address(port, DATABASE),
+    prepare: (place) => prepare(place, reached),
+    isReady: (port) => isReady(address(port, 'postgres')),
+    complete: (port) => createDatabase(address(port, 'postgres')),
+  };
 };
+
+/** A private PostgreSQL: anyone on this machine may connect, nobody else can. */
+export const postgres = postgresAt({ host: LOOPBACK, believes: null });

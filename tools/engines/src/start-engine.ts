@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EngineDefinition, Launch } from './definition.ts';
-import { findProgram } from './find-binary.ts';
 import { readRecord, stopRecorded, writeRecord } from './record.ts';
+import { surrounded } from './surrounded.ts';
 
 const START_PATIENCE = 60_000;
 
@@ -23,9 +23,9 @@ export type RunningEngine = {
   stop: () => Promise<void>;
 };
 
-const isTaken = (port: number): Promise<boolean> =>
+const isTaken = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
@@ -33,22 +33,17 @@ const isTaken = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Where the system can (Linux), the engine is told to stop when its parent dies, however it dies. */
-const boundToParent = ({ command, args }: Launch, stopSignal: string): [string, string[]] => {
-  const setpriv = process.platform === 'linux' ? findProgram('setpriv') : null;
-  if (setpriv === null) return [command, args];
-  return [setpriv, ['--pdeathsig', stopSignal.replace('SIG', ''), '--', command, ...args]];
-};
-
 const run = (engine: EngineDefinition, launch: Launch, { dir, isDetached }: StartOptions): ChildProcess => {
-  const [command, args] = isDetached
-    ? [launch.command, launch.args]
-    : boundToParent(launch, engine.stopSignal);
+  const { namespace, account, env } = launch;
+  const [command, ...args] = surrounded([launch.command, ...launch.args], {
+    atParentsEnd: isDetached ? undefined : engine.stopSignal,
+    ...(namespace === undefined ? {} : { namespace, account, env }),
+  });
   const log = openSync(path.join(dir, `${engine.name}.log`), 'w');
   // A group of its own: Ctrl-C reaches this process alone, which then stops the engines in order.
   const child = spawn(command, args, {
-    ...launch.account,
-    env: { ...process.env, ...launch.env },
+    ...(namespace === undefined ? account : {}),
+    env: { ...process.env, ...(namespace === undefined ? env : {}) },
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],
@@ -92,7 +87,7 @@ const joinRunning = async (engine: EngineDefinition, dir: string): Promise<Runni
 };
 
 const refuseTakenPort = async (engine: EngineDefinition, port: number): Promise<void> => {
-  if (!(await isTaken(port))) return;
+  if (!(await isTaken(port, engine.host))) return;
   throw new Error(
     `Port ${port} for ${engine.name} is taken by another program; choose one with --${engine.name}-port.`,
   );
