@@ -111,6 +111,7 @@ const contextOf = (
 ): SourceContext => ({
   day,
   clock,
+  watch: () => performance.now(),
   signal,
   sleep: (ms) => delay(ms, undefined, { signal }).catch(() => undefined),
   isKnown: (id) => known.has(id) || known.has(`${id}+b`),

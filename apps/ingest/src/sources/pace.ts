@@ -21,21 +21,21 @@ const heardUntil = (events: Iterable<Due>, isKnown: Known): number => {
 };
 
 /**
- * Lets events through by the clock, `speed` times as fast as they happened. What lies before the newest contract of
+ * Lets events through by the watch, `speed` times as fast as they happened. What lies before the newest contract of
  * the log goes at once and without the contracts it has, so that a source that was killed goes on where it stopped.
  */
 export async function* paced(
   events: () => Iterable<Due>,
   speed: number,
-  { clock, sleep, signal, isKnown }: Pick<SourceContext, 'clock' | 'sleep' | 'signal' | 'isKnown'>,
+  { watch, sleep, signal, isKnown }: Pick<SourceContext, 'watch' | 'sleep' | 'signal' | 'isKnown'>,
 ): AsyncGenerator<Due> {
   const heard = heardUntil(events(), isKnown);
-  let start: { session: number; wall: number } | null = null;
+  let start: { session: number; watch: number } | null = null;
   for (const due of events()) {
     if (signal.aborted) return;
-    if (start === null || due.at <= heard) start = { session: due.at, wall: clock() };
+    if (start === null || due.at <= heard) start = { session: due.at, watch: watch() };
     if (isHeard(due, isKnown)) continue;
-    const wait = (due.at - start.session) / speed - (clock() - start.wall);
+    const wait = (due.at - start.session) / speed - (watch() - start.watch);
     if (wait >= SHORTEST_WAIT_MS) await sleep(wait);
     if (signal.aborted) return;
     yield due;

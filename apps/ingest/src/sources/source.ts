@@ -33,6 +33,8 @@ export type SourceItem = { readonly kind: 'event'; readonly event: SessionEvent 
 export type SourceContext = {
   readonly day: TradingDate;
   readonly clock: Clock;
+  /** Milliseconds that only ever grow, whatever is done to the clock: a session is played by them. */
+  readonly watch: () => number;
   /** Ends early, without an error, when the signal is aborted. */
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly signal: AbortSignal;

@@ -23,6 +23,7 @@ export const testContext = (
   return {
     day,
     clock: () => instant(now),
+    watch: () => now,
     sleep: (milliseconds) => {
       waits.push(milliseconds);
       advance(milliseconds);
