@@ -14,6 +14,7 @@ import { type ExchangePlan, type Plan, sourceOf } from './plan.ts';
 export type ProcessPlan = {
   readonly plan: Plan | ExchangePlan;
   readonly place: Place;
+  readonly host?: string;
   readonly port: number;
   readonly folder: string;
   /** By its clock the day begins now: what it hears is of this moment. */
@@ -22,9 +23,15 @@ export type ProcessPlan = {
   readonly beginsAt?: Instant;
 };
 
-const { plan, place, port, folder, isOnTime, beginsAt } = JSON.parse(
-  process.env['DRILL'] ?? '',
-) as ProcessPlan;
+const {
+  plan,
+  place,
+  host = '127.0.0.1',
+  port,
+  folder,
+  isOnTime = false,
+  beginsAt,
+} = JSON.parse(process.env['DRILL'] ?? '') as ProcessPlan;
 
 /** A source that is held says nothing until it is let go. */
 const HELD_MS = 50;
@@ -81,5 +88,5 @@ ingest.metrics.collectProcess();
 const { settings, faults } = readTelemetry(process.env);
 if (faults.length > 0) throw new Error(faults.join('; '));
 openTracing('ingest', settings.traces);
-await startServer({ host: '127.0.0.1', port, key: settings.key }, ingest);
+await startServer({ host, port, key: settings.key }, ingest);
 process.once('SIGTERM', () => void ingest.stop().then(() => process.exit()));

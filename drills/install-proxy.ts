@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram, freePort } from '@chuli/engines';
 import { waitUntil } from '@chuli/harness';
+import { makeCertificate } from './certificate.ts';
 
 export type InFront = {
   /** The address that it is reached at; where nothing is said, this machine itself. */
@@ -19,25 +20,13 @@ export type InFront = {
 /** `CHULI_HAPROXY` names one that is not installed for all. */
 export const findProxy = (): string | null => process.env['CHULI_HAPROXY'] ?? findProgram('haproxy');
 
-const certify = (host: string, folder: string): string => {
-  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-  const options = [
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-  ];
-  const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-  execFileSync('openssl', ['req', ...options, ...names, '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
-  });
+/** Certificate and key in one file, as the proxy reads them, and what readers know it by. */
+export const certify = (names: readonly string[], folder: string): { both: string; authority: string } => {
+  const { cert, key } = makeCertificate(folder, names);
   const both = path.join(folder, 'both.pem');
-  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 });
-  return both;
+  const authority = readFileSync(cert, 'utf8');
+  writeFileSync(both, authority + readFileSync(key, 'utf8'), { mode: 0o600 });
+  return { both, authority };
 };
 
 type Wanted = {
@@ -51,7 +40,7 @@ type Wanted = {
 /** The proxy of deploy/proxy as the release brings it, on ports of this drill. */
 export const startProxy = async ({ program, release, folder, host, webPort }: Wanted): Promise<InFront> => {
   const [port, plainPort] = [await freePort(), await freePort()];
-  const both = certify(host, folder);
+  const { both, authority } = certify([`DNS:${host}`], folder);
   const child = spawn(program, ['-db', '-f', path.join(release, 'deploy/proxy/haproxy.cfg')], {
     env: {
       ...process.env,
@@ -77,7 +66,7 @@ export const startProxy = async ({ program, release, folder, host, webPort }: Wa
   return {
     port,
     plainPort,
-    authority: readFileSync(both, 'utf8'),
+    authority,
     stop: async () => {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');

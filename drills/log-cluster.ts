@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LogAddress } from '@chuli/bus';
@@ -15,6 +14,7 @@ import {
   rolePasswords,
   stopRecorded,
 } from '@chuli/engines';
+import { type Certificate, makeCertificate } from './certificate.ts';
 import { type DrillEngine, openEngine } from './engines.ts';
 
 /** One of the servers that carry the log together. */
@@ -28,11 +28,21 @@ export type ClusterNode = DrillEngine & {
 export type Cluster = {
   readonly version: string;
   readonly nodes: readonly ClusterNode[];
-  /** Who signed the servers. */
-  readonly caFile: string;
   /** The log as a user reaches it; without one, as a stranger does. */
   address: (role: NatsRole | null) => LogAddress;
   stop: () => Promise<void>;
+};
+
+/** The log as a process is told of it by its environment. */
+export const logVariables = ({ address }: Cluster, role: NatsRole): Record<string, string> => {
+  const { url, credentials, tls } = address(role);
+  return {
+    NATS_URL: url,
+    NATS_CA: tls?.caFile ?? '',
+    ...(credentials?.kind === 'password'
+      ? { NATS_USER: credentials.user, NATS_PASSWORD: credentials.password }
+      : {}),
+  };
 };
 
 /** Where a server stands. */
@@ -48,21 +58,11 @@ export type Site = {
 
 const NAMES = ['one', 'two', 'three'];
 
-/** One certificate for all, which is its own authority. */
-const makeCertificate = (folder: string, sites: readonly Site[]): { cert: string; key: string } => {
-  const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
+/** One certificate for all. */
+const certificateOf = (folder: string, sites: readonly Site[]): Certificate => {
   const addresses = new Set(sites.flatMap(({ own, reached }) => [own, reached]));
   // The client of the log takes every address without a name for this one.
-  const names = ['subjectAltName=DNS:localhost', ...[...addresses].map((address) => `IP:${address}`)].join(
-    ',',
-  );
-  const args = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  execFileSync(
-    'openssl',
-    ['req', '-x509', ...args, '-subj', '/CN=localhost', '-addext', names, '-keyout', key, '-out', cert],
-    { stdio: 'ignore' },
-  );
-  return { cert, key };
+  return makeCertificate(folder, ['DNS:localhost', ...[...addresses].map((address) => `IP:${address}`)]);
 };
 
 const atPort = (host: string, port: number): string => `${host}:${port}`;
@@ -110,7 +110,7 @@ export const startCluster = async (dir: string, given: readonly Site[] | null = 
   const sites = given ?? (await sitesHere(dir));
   const server = newerNats();
   const file = copyShipped('cluster.conf', path.join(dir, 'configuration'), server);
-  const { cert, key } = makeCertificate(dir, sites);
+  const { cert, key } = certificateOf(dir, sites);
   const [passwords, routePassword] = [rolePasswords(), natsPassword()];
   const routes = sites.map(
     ({ reached, ports }) => `nats://route:${routePassword}@${atPort(reached, ports.cluster)}`,
@@ -134,7 +134,6 @@ export const startCluster = async (dir: string, given: readonly Site[] | null = 
   return {
     version: natsVersion(server).text,
     nodes,
-    caFile: cert,
     address: (role) => ({
       url: nodes.map(({ reached }) => reached).join(','),
       stream: 'CHULI',

@@ -8,7 +8,7 @@ import { openTape } from '@chuli/tape';
 import { type DrillProcess, waitUntil } from '@chuli/harness';
 import type { Drill, DrillResult } from './drill.ts';
 import { type DrillEngines, startDrillEngines } from './engines.ts';
-import { type Cluster, startCluster } from './log-cluster.ts';
+import { type Cluster, logVariables, startCluster } from './log-cluster.ts';
 import { followAsLive } from './log-follower.ts';
 import { tryRights } from './log-rights.ts';
 import { SERVER_STRIKES, strikeServer } from './log-strikes.ts';
@@ -102,7 +102,7 @@ const startStage = async (
   processes: DrillProcess[],
 ): Promise<Stage> => {
   const place = { ...(await engines.place('log')), log: cluster.address('publisher') };
-  const live = await startLiveProcess(place, liveEnvironment(cluster));
+  const live = await startLiveProcess(place, logVariables(cluster, 'reader'));
   processes.push(live);
   const feeds: DrillProcess[] = [];
   for (const name of ['feed-one', 'feed-two']) {
@@ -119,18 +119,6 @@ const startStage = async (
 const beginWithOneCopy = async (cluster: Cluster): Promise<void> => {
   const log = await openLog({ ...cluster.address('publisher'), replicas: 1 });
   await log.close();
-};
-
-/** The gateway is told by its environment, as an operator tells it. */
-const liveEnvironment = (cluster: Cluster): Record<string, string> => {
-  const { url, credentials, tls } = cluster.address('reader');
-  return {
-    NATS_URL: url,
-    NATS_CA: tls?.caFile ?? '',
-    ...(credentials?.kind === 'password'
-      ? { NATS_USER: credentials.user, NATS_PASSWORD: credentials.password }
-      : {}),
-  };
 };
 
 /** What a gateway makes of the log that starts now. */

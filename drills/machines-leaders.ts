@@ -1,29 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitUntil } from '@chuli/harness';
-import { openTape } from '@chuli/tape';
-import { signalsHash } from '@chuli/tape/signal';
-import type { WorkerState } from '@chuli/worker';
 import pg from 'pg';
-import type { TapeServer, WorkerCopy } from './machines-apps.ts';
+import type { App } from './machines-apps.ts';
 import type { Witness } from './machines-witness.ts';
 
 const LOOK_EVERY_MS = 150;
 /** A word that took longer to come is of another moment. */
 const WORD_WITHIN_MS = 400;
-/** Commits go on within 15 s; then the lease of 5 s is over for whoever has looked on, and a pass begins. */
-const LEADS_WITHIN_MS = 25_000;
 const PATIENCE_MS = 300_000;
-const LEASE = "select holder, term::int as term from source_lease where source = 'signals'";
+const LEASE = 'select holder, term::int as term from source_lease where source = $1';
 
-/** Who leads the signals, by the word of each copy and by the lease. */
-export type Leaders = Witness & { untilAllAnswer: () => Promise<unknown> };
+/** Work that one of the copies does, and the others wait for. */
+export type Led = {
+  readonly name: string;
+  readonly copies: readonly App[];
+  /** Its row among the leases. */
+  readonly lease: string;
+  readonly withinMs: number;
+  /** What is wrong with what they have done. */
+  readonly wrong: () => Promise<readonly string[]>;
+};
 
-type Word = Pick<WorkerState, 'role' | 'term'> & { readonly isReady: boolean };
+/** As much as is asked of what a copy says of itself. */
+type Word = { readonly role?: string; readonly term?: number | null; readonly isReady: boolean };
 
-const ask = async ({ address }: WorkerCopy): Promise<Word | null> => {
+const ask = async ({ address }: App): Promise<Word | null> => {
   try {
     const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(WORD_WITHIN_MS) });
-    return { ...((await reply.json()) as WorkerState), isReady: reply.ok };
+    return { ...((await reply.json()) as object), isReady: reply.ok };
   } catch {
     return null;
   }
@@ -48,7 +52,11 @@ const createTerms = (whose: string) => {
 };
 
 /** The lease as apps see it that are on no machine. */
-const readLease = async (url: string, take: (term: number, holder: string) => void): Promise<void> => {
+const readLease = async (
+  url: string,
+  lease: string,
+  take: (term: number, holder: string) => void,
+): Promise<void> => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 1_000,
@@ -57,21 +65,12 @@ const readLease = async (url: string, take: (term: number, holder: string) => vo
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ holder: string; term: number }>(LEASE);
+    const { rows } = await client.query<{ holder: string; term: number }>(LEASE, [lease]);
     for (const { holder, term } of rows) take(term, holder);
   } catch {
     // Nobody serves it at the moment.
   } finally {
     await client.end().catch(() => undefined);
-  }
-};
-
-const hashOf = async (server: TapeServer): Promise<string> => {
-  const tape = openTape(server);
-  try {
-    return await signalsHash(tape);
-  } finally {
-    await tape.close();
   }
 };
 
@@ -82,56 +81,47 @@ const again = async (stopping: AbortSignal, look: () => Promise<void>): Promise<
   }
 };
 
-export const watchLeaders = async (
-  workers: readonly WorkerCopy[],
-  url: string,
-  tape: TapeServer,
-): Promise<Leaders> => {
-  const [told, stored] = [createTerms('word'), createTerms('lease')];
+/** Who leads, by the word of each copy and by the lease. */
+export const watchLeaders = async (led: Led, url: string): Promise<Witness> => {
+  const { name, copies, lease, withinMs, wrong } = led;
+  const [told, stored] = [createTerms(`${name}, by word`), createTerms(`${name}, by lease`)];
   const faults: string[] = [];
   const stopping = new AbortController();
   let [leadsSince, looks] = [0, 0];
   const lookAtWords = async (): Promise<void> => {
     const since = performance.now();
-    const words = await Promise.all(workers.map(ask));
-    const leading = workers.filter((_, at) => words[at]?.role === 'leader');
-    if (leading.length > 1) faults.push('two say that they lead');
-    for (const [at, { name, link }] of workers.entries()) {
-      const word = words[at];
-      if (word === null || word === undefined || word.term === null) continue;
-      told.take(word.term, name);
+    const words = await Promise.all(copies.map(ask));
+    if (words.filter((word) => word?.role === 'leader').length > 1)
+      faults.push(`${name}: two say that they lead`);
+    for (const [at, copy] of copies.entries()) {
+      const { term, isReady } = words[at] ?? {};
+      if (term === null || term === undefined) continue;
+      told.take(term, copy.name);
       // One that is cut off believes for a while what nobody can tell it any more.
-      if (word.isReady && !link.isCut()) leadsSince = since;
+      if (isReady === true && !copy.link.isCut()) leadsSince = since;
     }
     looks += 1;
   };
   const watching = [
     again(stopping.signal, lookAtWords),
-    again(stopping.signal, () => readLease(url, stored.take)),
+    again(stopping.signal, () => readLease(url, lease, stored.take)),
   ];
-  await waitUntil(() => Promise.resolve(leadsSince > 0), 'a worker to lead', PATIENCE_MS);
-  const first = await hashOf(tape);
+  await waitUntil(() => Promise.resolve(leadsSince > 0), `${name} to be led`, PATIENCE_MS);
   return {
-    name: 'leader',
-    withinMs: LEADS_WITHIN_MS,
+    name,
+    withinMs,
     isOnItsOwn: false,
     goesOnSince: (moment) => leadsSince > moment,
-    untilAllAnswer: () =>
-      waitUntil(
-        async () => (await Promise.all(workers.map(ask))).every((word) => word !== null),
-        'all workers to answer',
-        PATIENCE_MS,
-      ),
     faults: async () => [
       ...faults.splice(0),
       ...told.faults.splice(0),
       ...stored.faults.splice(0),
-      ...((await hashOf(tape)) === first ? [] : ['signals are others than before']),
+      ...(await wrong()),
     ],
     stop: async () => {
       stopping.abort();
       await Promise.all(watching);
     },
-    summary: () => `${looks} looks at who leads, ${stored.count()} terms`,
+    summary: () => `${name}: ${looks} looks at who leads, ${stored.count()} terms`,
   };
 };

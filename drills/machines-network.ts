@@ -5,6 +5,8 @@ import { isLeftBy } from './machines-leftovers.ts';
 const PREFIX = 'chm';
 const RANGE = '10.77';
 const NETWORKS = 256;
+const MORE = 8;
+const MORE_FROM = 110;
 
 /** How a machine hangs on the network. */
 export type Link = {
@@ -23,6 +25,8 @@ export type Link = {
 export type Network = {
   /** Where the drill itself stands on it. */
   readonly outside: string;
+  /** All addresses that it has there, for many who ask. */
+  readonly sources: readonly string[];
   /** All addresses of this drill. */
   readonly range: string;
   readonly link: (number: number) => Link;
@@ -111,9 +115,12 @@ export const openNetwork = (): Network => {
   const namespaces: string[] = [];
   ip('link', 'add', bridge, 'type', 'bridge');
   ip('address', 'add', `${outside}/25`, 'dev', bridge);
+  const more = Array.from({ length: MORE }, (_, at) => `${range}.${MORE_FROM + at}`);
+  for (const one of more) ip('address', 'add', `${one}/25`, 'dev', bridge);
   ip('link', 'set', bridge, 'up');
   return {
     outside,
+    sources: [outside, ...more],
     range: `${range}.0/24`,
     link: (number) => {
       const link = makeLink(made, number);

@@ -1,8 +1,10 @@
-import { STANDBY_PORT, PORTS as OWN_PORTS } from '@chuli/kernel';
+import { PORTS as OF_PROCESSES, STANDBY_PORT } from '@chuli/kernel';
 
 /** Where what listens on each machine; its own network makes them the same everywhere. */
 export const PORTS = {
-  ...OWN_PORTS,
+  ...OF_PROCESSES,
+  secure: 443,
+  plain: 80,
   database: 5432,
   registry: 5433,
   standby: STANDBY_PORT,
@@ -11,8 +13,10 @@ export const PORTS = {
   monitor: 8222,
 } as const;
 
-/** What other machines reach, on those with PostgreSQL and on the third. */
+const OF_THE_LOG = [PORTS.log, PORTS.route];
+
+/** What other machines reach, of those with apps and of the third; readers reach the proxy in front without a line. */
 export const REACHED = {
-  full: [PORTS.database, PORTS.standby, PORTS.log, PORTS.route],
-  third: [PORTS.log, PORTS.route],
+  full: [...OF_THE_LOG, PORTS.database, PORTS.standby, PORTS.web, PORTS.api, PORTS.live],
+  third: OF_THE_LOG,
 } as const;

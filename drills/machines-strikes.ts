@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CLOCK_LIBRARY } from './machines-clock.ts';
-import type { Machine } from './machines-place.ts';
+import type { Machine } from './machines-machine.ts';
 
 const WRONG_SECONDS = 3_600;
 /** So long everything goes on beside a clock that is wrong, before the machine is lost as well. */

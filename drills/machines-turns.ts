@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { waitUntil } from '@chuli/harness';
 import { stateOf } from '@chuli/keeper/standby';
 import type { Messages } from './machines-log.ts';
-import type { FullMachine, Machine } from './machines-place.ts';
+import type { FullMachine, Machine } from './machines-machine.ts';
 import type { Blow, Until } from './machines-strikes.ts';
 import { type Back, type Witness, faultsOf, untilBack } from './machines-witness.ts';
 import { type Writers, acknowledges, useUpFiles } from './machines-writers.ts';
@@ -50,7 +50,10 @@ const untilOf = ({ primary, standby, writers, witnesses }: Scene): Until => ({
       throw new Error(`${machine.name} goes by another clock`);
     if (!(await isTold(struck, aheadSeconds))) throw new Error('standby status says nothing of the clocks');
   },
-  goesOn: async () => void (await untilBack(witnesses, performance.now())),
+  goesOn: async () => {
+    const whatGoesOn = witnesses.filter(({ goesByClock = false }) => !goesByClock);
+    await untilBack(whatGoesOn, performance.now());
+  },
   fullDisk: async (machine) => {
     if (machine !== primary && machine !== standby) return delay(CALM_MS);
     const hasGivenUp = async (): Promise<boolean> => {
@@ -90,6 +93,28 @@ const besideAlone = async (
   };
 };
 
+/** Whoever watches is told that what comes is not of a whole system, or is again. */
+const tell = ({ witnesses }: Scene, isWhole: boolean): void => {
+  for (const { told } of witnesses) told?.(isWhole);
+};
+
+const untilWhole = async (scene: Scene): Promise<void> => {
+  await scene.untilWhole();
+  tell(scene, true);
+};
+
+const strikeBy = async (scene: Scene, blow: Blow, machine: Machine): Promise<void> => {
+  tell(scene, false);
+  await blow.strike(machine, untilOf(scene));
+  tell(scene, false);
+};
+
+const reviveBy = async (scene: Scene, blow: Blow, machine: Machine): Promise<void> => {
+  tell(scene, false);
+  await blow.revive(machine);
+  tell(scene, false);
+};
+
 const outcomeOf = async (scene: Scene, what: string, back: Back, more: readonly string[] = []) => ({
   what,
   back: back.ms,
@@ -101,12 +126,12 @@ export const losePrimary = async (scene: Scene, [name, blow]: Named): Promise<Ou
   const { primary, standby } = scene;
   await delay(CALM_MS);
   const alone = await besideAlone(scene, primary, blow);
-  await blow.strike(primary, untilOf(scene));
+  await strikeBy(scene, blow, primary);
   const struckAt = performance.now();
   await standby.database.standby('promote');
   const back = await untilBack(scene.witnesses, struckAt);
   const old = await alone();
-  await blow.revive(primary);
+  await reviveBy(scene, blow, primary);
   old.push(...(await oldOne(primary)));
   const outcome = await outcomeOf(scene, `${name}: primary ${primary.name}`, back, old);
   await primary.database.kill();
@@ -114,7 +139,7 @@ export const losePrimary = async (scene: Scene, [name, blow]: Named): Promise<Ou
   await primary.database.standby('follow', '--into', primary.database.data);
   await primary.database.start();
   await standby.database.standby('join');
-  await scene.untilWhole();
+  await untilWhole(scene);
   return outcome;
 };
 
@@ -123,7 +148,7 @@ export const loseStandby = async (scene: Scene, [name, blow]: Named): Promise<Ou
   const { primary, standby, writers, witnesses } = scene;
   await delay(CALM_MS);
   const alone = await besideAlone(scene, standby, blow);
-  await blow.strike(standby, untilOf(scene));
+  await strikeBy(scene, blow, standby);
   const struckAt = performance.now();
   const byItself = await untilBack(
     witnesses.filter(({ isOnItsOwn }) => isOnItsOwn),
@@ -138,7 +163,7 @@ export const loseStandby = async (scene: Scene, [name, blow]: Named): Promise<Ou
     saidAt,
   );
   const cutOff = await alone();
-  await blow.revive(standby);
+  await reviveBy(scene, blow, standby);
   const outcome = await outcomeOf(
     scene,
     `${name}: standby ${standby.name}`,
@@ -146,7 +171,7 @@ export const loseStandby = async (scene: Scene, [name, blow]: Named): Promise<Ou
     hasWaited ? cutOff : [...cutOff, 'a write is acknowledged that is on one server'],
   );
   await primary.database.standby('join');
-  await scene.untilWhole();
+  await untilWhole(scene);
   return outcome;
 };
 
@@ -154,12 +179,12 @@ export const loseStandby = async (scene: Scene, [name, blow]: Named): Promise<Ou
 export const loseThird = async (scene: Scene, third: Machine, [name, blow]: Named): Promise<Outcome> => {
   await delay(CALM_MS);
   const alone = await besideAlone(scene, third, blow);
-  await blow.strike(third, untilOf(scene));
+  await strikeBy(scene, blow, third);
   const back = await untilBack(scene.witnesses, performance.now());
   const cutOff = await alone();
-  await blow.revive(third);
+  await reviveBy(scene, blow, third);
   const outcome = await outcomeOf(scene, `${name}: ${third.name}`, back, cutOff);
-  await scene.untilWhole();
+  await untilWhole(scene);
   return outcome;
 };
 

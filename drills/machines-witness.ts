@@ -9,8 +9,12 @@ export type Witness = {
   readonly withinMs: number;
   /** Whether it has to go on where commits wait for somebody's word. */
   readonly isOnItsOwn: boolean;
+  /** Whether a machine whose clock is wrong may refuse it. */
+  readonly goesByClock?: boolean;
   /** Whether something was done that was begun after a moment. */
   goesOnSince: (moment: number) => boolean;
+  /** From now on all is whole, or it is not: what may go wrong meanwhile may not in a whole system. */
+  told?: (isWhole: boolean) => void;
   /** What was found wrong since it was asked last, once all is back. */
   faults: () => Promise<readonly string[]>;
   stop: () => Promise<void>;

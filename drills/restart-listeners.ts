@@ -13,6 +13,8 @@ export type Outage = { readonly ms: number; readonly failed: readonly string[] }
 export type Listener = {
   readonly channel: string;
   readonly outages: readonly Outage[];
+  /** When it was told last what has changed; 0 before that. */
+  toldAt: () => number;
   /** When it was cut off or went; null while it is connected. */
   awaySince: () => number | null;
   /** The hash of what it holds; null while it is not whole. */
@@ -30,14 +32,16 @@ const ticketFrom = async (address: string, headers: Record<string, string>, leav
   return ((await reply.json()) as { ticket: string }).ticket;
 };
 
-/** The line of the browser with Node's socket: a ticket, then the socket with it. */
-export const socketLine =
-  (
-    address: string,
-    headers: Record<string, string>,
-    onFailed: (why: string) => void = () => undefined,
-  ): OpenLine =>
-  ({ onOpen, onMessage, onLost }) => {
+/** The line of the browser with Node's socket: a ticket, then the socket with it, at one address after the other. */
+export const socketLine = (
+  addresses: readonly string[],
+  headers: Record<string, string>,
+  onFailed: (why: string) => void = () => undefined,
+): OpenLine => {
+  let tries = 0;
+  return ({ onOpen, onMessage, onLost }) => {
+    const address = addresses[tries % addresses.length] ?? '';
+    tries += 1;
     const leaving = new AbortController();
     let socket: WebSocket | null = null;
     const lose = (isSocketAtFault: boolean): void => {
@@ -80,6 +84,7 @@ export const socketLine =
       },
     };
   };
+};
 
 /** Counts the times between the end of one line and the first word on the next. */
 const timed = (openWith: (onFailed: (why: string) => void) => OpenLine) => {
@@ -87,6 +92,7 @@ const timed = (openWith: (onFailed: (why: string) => void) => OpenLine) => {
   let failed: string[] = [];
   const open = openWith((why) => void failed.push(why));
   let awaySince: number | null = performance.now();
+  let toldAt = 0;
   let hasBegun = false;
   const away = (): void => {
     awaySince ??= performance.now();
@@ -99,6 +105,7 @@ const timed = (openWith: (onFailed: (why: string) => void) => OpenLine) => {
         if (awaySince !== null) failed = [];
         hasBegun = true;
         awaySince = null;
+        if (message.t === 'delta') toldAt = performance.now();
         events.onMessage(message);
       },
       onLost: (isSocketAtFault) => {
@@ -114,13 +121,21 @@ const timed = (openWith: (onFailed: (why: string) => void) => OpenLine) => {
       },
     };
   };
-  return { line, outages, awaySince: () => awaySince };
+  return { line, outages, awaySince: () => awaySince, toldAt: () => toldAt };
 };
 
-/** Listens to a channel as a page does: the connection, its waits and what is held are the browser's own code. */
-export const startListener = (address: string, number: number, channel: string): Listener => {
+/**
+ * Listens to a channel as a page does: the connection, its waits and what is held are the browser's own code. Of several
+ * addresses it takes the next one with every connection.
+ */
+export const startListener = (
+  address: string | readonly string[],
+  number: number,
+  channel: string,
+): Listener => {
   const headers = { origin: ORIGIN, 'x-forwarded-for': `10.1.${Math.floor(number / 200)}.${number % 200}` };
-  const { line, outages, awaySince } = timed((onFailed) => socketLine(address, headers, onFailed));
+  const addresses = typeof address === 'string' ? [address] : address;
+  const { line, outages, awaySince, toldAt } = timed((onFailed) => socketLine(addresses, headers, onFailed));
   const store = createLiveStore({
     open: { socket: line, events: line },
     now: () => Date.now(),
@@ -134,6 +149,7 @@ export const startListener = (address: string, number: number, channel: string):
     channel,
     outages,
     awaySince,
+    toldAt,
     held: () => {
       const copy = store.read(channel);
       return copy?.isWhole === true ? hashOfState(copy.state) : null;

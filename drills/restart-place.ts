@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
@@ -10,6 +9,7 @@ import { type DrillEngines, type Place, startDrillEngines } from './engines.ts';
 import type { Plan } from './plan.ts';
 import { startIngestProcess, startLiveProcess } from './processes.ts';
 import { type Balancer, startBalancer } from './restart-balancer.ts';
+import { writeBuild } from './small-build.ts';
 
 /** What a balancer needs to notice, at five questions a second. */
 const LEAVE = { CHULI_LEAVE_SECONDS: '1' };
@@ -28,18 +28,6 @@ const twice = async (start: (copy: number) => Promise<DrillProcess>): Promise<Dr
   await start(0),
   await start(1),
 ];
-
-const page = (name: string): string =>
-  `<!doctype html><html><head><title>Chuli – ${name}</title></head>` +
-  `<body><div id="root"><!--drawn--><!--/drawn--></div></body></html>`;
-
-/** As much of a build as the server asks for. */
-const writeBuild = async (folder: string): Promise<string> => {
-  await mkdir(path.join(folder, 'assets'), { recursive: true });
-  for (const name of ['index', 'demo', 'login', 'floorsheet'])
-    await writeFile(path.join(folder, `${name}.html`), page(name));
-  return folder;
-};
 
 const startApi = async (place: Place, CHULI_TOKEN_KEY: string): Promise<DrillProcess> => {
   const port = await freePort();

@@ -30,7 +30,10 @@ export type Browser = {
   signInId: string;
 };
 
-export const signedIn = async ({ registry }: TokensPlace, personId: string): Promise<Browser> => {
+export const signedIn = async (
+  { registry }: Pick<TokensPlace, 'registry'>,
+  personId: string,
+): Promise<Browser> => {
   const [device, refresh] = [newSecret(), newSecret()];
   const now = new Date();
   const signIn: NewSignIn = {

@@ -40,7 +40,7 @@ const floodGateway = ({ apps }: WatchPlace, after: After): void =>
   again(
     100,
     (turn) => {
-      const open = socketLine(apps.live.address, { origin: ORIGIN, 'x-forwarded-for': readerOf(turn) });
+      const open = socketLine([apps.live.address], { origin: ORIGIN, 'x-forwarded-for': readerOf(turn) });
       const line = open({
         onOpen: () => {
           for (let said = 0; said < SAID_AT_ONCE; said += 1) line.send({ op: 'ping' });

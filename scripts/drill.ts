@@ -89,7 +89,7 @@ const DRILLS: Readonly<Record<string, Row>> = {
   },
   machines: {
     about:
-      'three machines with PostgreSQL, the log and workers: each killed, frozen, cut off, slowed, its disk full, its clock wrong',
+      'three machines, each a network of its own, with PostgreSQL, the log and all apps: each killed, frozen, cut off, slowed, its disk full, its clock wrong; needs root and iproute2',
     load: () => import('../drills/machines.ts'),
   },
   restart: {

@@ -22,7 +22,7 @@ export type DrillProcess = {
 export type Ended = { readonly ms: number; readonly code: number | null };
 
 /** One address asks for everybody here, and nobody but the drill comes in. Figures are told on any free port. */
-const OF_A_DRILL = {
+export const OF_A_DRILL = {
   CHULI_ENVIRONMENT: 'development',
   CHULI_CALLER_PER_SECOND: '1000000',
   CHULI_WEB_METRICS_PORT: '0',
