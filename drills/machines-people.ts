@@ -12,6 +12,8 @@ const PAUSE_MS = 200;
 const READ_WITHIN_MS = 60_000;
 /** Commits go on within 15 s; whoever pressed in vain presses again four seconds later, at the other front. */
 const BACK_WITHIN_MS = 20_000;
+/** Longer than anything waits for an engine: a press that was given up is carried out by then, or never. */
+const SETTLED_MS = 60_000;
 const MENU = '/api/site/fav-menu/';
 const SCREENS = '/api/site/main-menu/';
 
@@ -21,8 +23,10 @@ type Menu = { readonly rows: readonly { readonly id: string }[] };
 type Person = {
   readonly browser: Browser;
   readonly token: () => string;
-  /** Whether a screen is a favourite, by the last word of the product; null where a press was not answered. */
-  readonly acknowledged: Map<string, boolean | null>;
+  /** Whether a screen is a favourite, by the last word of the product. */
+  readonly acknowledged: Map<string, boolean>;
+  /** Of presses that were not answered, since when: they may still be carried out. */
+  readonly open: Map<string, number>;
   lastBegun: number;
 };
 
@@ -48,7 +52,8 @@ const readAt = async (person: Person, path: string): Promise<readonly string[]> 
 const press = async (person: Person, id: string): Promise<void> => {
   const was = person.acknowledged.get(id) ?? false;
   const begun = performance.now();
-  person.acknowledged.set(id, null);
+  person.acknowledged.delete(id);
+  person.open.set(id, begun);
   const body = { favourite: was };
   const { status } = await person.browser.ask({
     path: `${MENU}${id}/`,
@@ -57,6 +62,7 @@ const press = async (person: Person, id: string): Promise<void> => {
     headers: headersOf(person),
   });
   if (status !== 200) return;
+  person.open.delete(id);
   person.acknowledged.set(id, !was);
   person.lastBegun = begun;
 };
@@ -66,9 +72,7 @@ const lostOf = async (person: Person): Promise<number> => {
   const told = new Map(person.acknowledged);
   const kept = new Set(await readAt(person, MENU));
   // What was pressed since then is of another moment.
-  return [...told].filter(
-    ([id, is]) => is !== null && person.acknowledged.get(id) === is && kept.has(id) !== is,
-  ).length;
+  return [...told].filter(([id, is]) => person.acknowledged.get(id) === is && kept.has(id) !== is).length;
 };
 
 const openPeople = async ({ url, site, tokenOf }: MachinesPlace): Promise<Person[]> => {
@@ -79,7 +83,13 @@ const openPeople = async ({ url, site, tokenOf }: MachinesPlace): Promise<Person
       const personId = await newPerson({ registry });
       const { signInId } = await signedIn({ registry }, personId);
       const token = (): string => tokenOf(personId, signInId);
-      people.push({ browser: openBrowser(site, number), token, acknowledged: new Map(), lastBegun: 0 });
+      people.push({
+        browser: openBrowser(site, number),
+        token,
+        acknowledged: new Map(),
+        open: new Map(),
+        lastBegun: 0,
+      });
     }
     return people;
   } finally {
@@ -96,12 +106,11 @@ export const startPeople = async (place: MachinesPlace): Promise<Witness> => {
     const screens = await readAt(person, SCREENS);
     for (let at = 0; !stopping.signal.aborted; at += 1) {
       const id = screens[at % screens.length] ?? '';
-      pressed += 1;
-      await press(person, id).then(
-        () => void (acknowledged += person.acknowledged.get(id) === null ? 0 : 1),
-        () => undefined,
-      );
       await delay(PAUSE_MS);
+      if (performance.now() - (person.open.get(id) ?? -SETTLED_MS) < SETTLED_MS) continue;
+      pressed += 1;
+      await press(person, id).catch(() => undefined);
+      if (!person.open.has(id)) acknowledged += 1;
     }
     person.browser.close();
   };
