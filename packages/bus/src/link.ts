@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { connectForGood } from './connection.ts';
+import { connectForGood, connectOnce } from './connection.ts';
 import type { LogOptions } from './options.ts';
 import { ensureStream } from './stream.ts';
 import { isPassing } from './unavailable.ts';
@@ -90,10 +90,24 @@ const ensureAtFirst = async (ensure: Link['ensure'], report: Link['report']): Pr
   }
 };
 
+const UNHEARD_MS = 5_000;
+
+/** The wait for a first connection is silent; now and then one is tried beside it that says what stands in its way. */
+const untilConnected = async (options: LogOptions, report: Link['report']): Promise<NatsConnection> => {
+  const asking = setInterval(() => {
+    connectOnce(options).then((connection) => connection.close(), report);
+  }, UNHEARD_MS);
+  try {
+    return await connectForGood(options);
+  } finally {
+    clearInterval(asking);
+  }
+};
+
 /** Waits until the server is there. */
 export const openLink = async (options: LogOptions): Promise<Link> => {
   const report = toldNowAndThen(options.onTrouble ?? (() => undefined));
-  const connection = await connectForGood(options);
+  const connection = await untilConnected(options, report);
   const manager = await jetstreamManager(connection, { checkAPI: false });
   const lost = listeners();
   const back = listeners();

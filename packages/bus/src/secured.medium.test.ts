@@ -128,6 +128,16 @@ describe('the log under the users of its server', () => {
     await server.start();
     await expect.poll(() => refusalOf(publisher.publish(entry(1))), SOON).toBe('taken');
   });
+
+  it('says what it waits for at first, and opens when it is there', async () => {
+    const troubles: string[] = [];
+    await server.kill();
+    const opening = open('reader', { onTrouble: (error) => void troubles.push(String(error)) });
+    await expect.poll(() => troubles.length, SOON).toBeGreaterThan(0);
+    await server.start();
+    expect((await opening).isConnected()).toBe(true);
+    expect(troubles.join()).toMatch(/ECONNREFUSED|CONNECTION_REFUSED|connection refused/i);
+  });
 });
 
 describe('the log behind a token or a key', () => {
