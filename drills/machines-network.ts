@@ -5,6 +5,7 @@ import { isLeftBy } from './machines-leftovers.ts';
 const PREFIX = 'chm';
 const RANGE = '10.77';
 const NETWORKS = 256;
+const NEEDS = 'machines are network namespaces: this drill needs Linux, the rights of root and iproute2';
 const MORE = 8;
 const MORE_FROM = 110;
 
@@ -104,16 +105,18 @@ const makeLink = ({ bridge, range }: Made, number: number): Link => {
 
 /** A bridge to which machines are tied, each a network namespace; wants the rights of root. */
 export const openNetwork = (): Network => {
-  if (process.getuid?.() !== 0)
-    throw new Error(
-      'machines are network namespaces: this drill needs Linux, the rights of root and iproute2',
-    );
+  if (process.getuid?.() !== 0) throw new Error(NEEDS);
   removeLeftovers();
   const made = { bridge: `${PREFIX}${process.pid}`, range: freeRange() };
   const { bridge, range } = made;
   const outside = `${range}.126`;
   const namespaces: string[] = [];
-  ip('link', 'add', bridge, 'type', 'bridge');
+  try {
+    ip('link', 'add', bridge, 'type', 'bridge');
+  } catch (error) {
+    // Root of a container may be root of nothing.
+    throw new Error(`${NEEDS}: ${String(error)}`, { cause: error });
+  }
   ip('address', 'add', `${outside}/25`, 'dev', bridge);
   const more = Array.from({ length: MORE }, (_, at) => `${range}.${MORE_FROM + at}`);
   for (const one of more) ip('address', 'add', `${one}/25`, 'dev', bridge);
