@@ -4,21 +4,13 @@ import { PRODUCT } from '@chuli/kernel';
 import { answerMetrics } from '@chuli/telemetry';
 import type { Verb } from '../verbs/verb.ts';
 import { askOther } from './ask-other.ts';
+import { createRefusal } from './refusal.ts';
 import { type StandbySettings, readStandbySettings } from './settings.ts';
 import { standbyFigures } from './standby-figures.ts';
-import { type State, stateIfThere } from './state.ts';
+import { stateIfThere } from './state.ts';
 
 /** Balancers of several machines ask at once; a server is asked for all of them. */
 const KEPT_MS = 400;
-
-/** Why nobody is sent here; null where writes belong here. */
-const refusalOf = async (own: State | null, otherServe: string): Promise<string | null> => {
-  if (own === null) return 'does not answer';
-  if (own.role === 'standby') return 'standby';
-  const other = await askOther(otherServe);
-  // One that comes back does not know that it was replaced while it was away.
-  return other?.role === 'primary' && other.timeline > own.timeline ? 'replaced' : null;
-};
 
 const kept = <T>(look: () => Promise<T>): (() => Promise<T>) => {
   let held: { readonly at: number; readonly looked: Promise<T> } | null = null;
@@ -31,7 +23,8 @@ const kept = <T>(look: () => Promise<T>): (() => Promise<T>) => {
 
 const listen = async ({ own, otherServe, host, port, key }: StandbySettings): Promise<Server> => {
   const state = kept(() => stateIfThere(own));
-  const refusal = kept(async () => refusalOf(await state(), otherServe));
+  const refusalOf = createRefusal(() => askOther(otherServe));
+  const refusal = kept(async () => refusalOf(await state()));
   const answers: Readonly<Record<string, () => Promise<{ status: number; body: unknown }>>> = {
     '/state': async () => {
       const body = await state();
