@@ -46,9 +46,9 @@ const named = (name: string): Named[] => Object.entries(BLOWS).filter(([blow]) =
 
 /** Each kind once, on one machine or another. */
 const SMALL = {
-  primary: ['cut off', 'disk full', 'clock ahead'].flatMap(named),
-  standby: ['clock behind', 'killed'].flatMap(named),
-  third: ['frozen'].flatMap(named),
+  primary: ['cut off', 'clock ahead'].flatMap(named),
+  standby: ['disk full', 'clock behind'].flatMap(named),
+  third: ['frozen', 'killed'].flatMap(named),
 };
 
 const all = Object.entries(BLOWS);
