@@ -21,9 +21,10 @@ export const startReaders = (site: Site): Witness => {
   const stopping = new AbortController();
   const lastBegun = Array.from({ length: READERS }, () => 0);
   const faults: string[] = [];
+  const troubles = Array.from({ length: READERS }, () => '');
   let [answered, away, mayFailUntil] = [0, 0, Number.POSITIVE_INFINITY];
 
-  const askAll = async (browser: Browser, round: number): Promise<boolean> => {
+  const askAll = async (browser: Browser, reader: number, round: number): Promise<boolean> => {
     let isGood = true;
     for (const path of PATHS) {
       const at = performance.now();
@@ -31,7 +32,9 @@ export const startReaders = (site: Site): Witness => {
       const { status, body, front } = await browser.ask({ path: asked });
       if (status === 200) answered += 1;
       else {
-        if (at > mayFailUntil) faults.push(`${front}${asked}: ${status} ${body.slice(0, 60)}`);
+        const what = `${front}${asked}: ${status} ${body.slice(0, 120)}`;
+        if (at > mayFailUntil) faults.push(what);
+        troubles[reader] = what;
         isGood = false;
       }
     }
@@ -42,9 +45,10 @@ export const startReaders = (site: Site): Witness => {
     for (let round = reader; !stopping.signal.aborted; round += 1) {
       const begun = performance.now();
       try {
-        if (await askAll(browser, round)) lastBegun[reader] = begun;
-      } catch {
+        if (await askAll(browser, reader, round)) lastBegun[reader] = begun;
+      } catch (error) {
         away += 1;
+        troubles[reader] = String(error);
       }
       await delay(PAUSE_MS);
     }
@@ -60,6 +64,7 @@ export const startReaders = (site: Site): Witness => {
       mayFailUntil = isWhole ? 0 : performance.now() + witness.withinMs;
     },
     faults: () => Promise.resolve(faults.splice(0).slice(0, MOST_TOLD)),
+    trouble: () => troubles.join('; '),
     stop: async () => {
       stopping.abort();
       await Promise.all(reading);

@@ -17,6 +17,8 @@ export type Witness = {
   told?: (isWhole: boolean) => void;
   /** What was found wrong since it was asked last, once all is back. */
   faults: () => Promise<readonly string[]>;
+  /** What keeps it from going on, as far as it knows. */
+  trouble?: () => string;
   stop: () => Promise<void>;
   /** What it has seen, for the last line. */
   summary: () => string;
@@ -29,8 +31,11 @@ export const untilBack = async (witnesses: readonly Witness[], since: number): P
   const ms = new Map<string, number>();
   const faults: string[] = [];
   await Promise.all(
-    witnesses.map(async ({ name, withinMs, goesOnSince }) => {
-      await waitUntil(() => Promise.resolve(goesOnSince(since)), `${name} to go on`, PATIENCE_MS, 20);
+    witnesses.map(async ({ name, withinMs, goesOnSince, trouble = () => '' }) => {
+      const isBack = () => Promise.resolve(goesOnSince(since));
+      await waitUntil(isBack, `${name} to go on`, PATIENCE_MS, 20).catch((error: unknown) => {
+        throw new Error(`${String(error)} ${trouble()}`, { cause: error });
+      });
       const took = performance.now() - since;
       ms.set(name, took);
       if (took > withinMs) faults.push(`${name} back too late`);
