@@ -8,7 +8,8 @@ const byName = (one: Used, other: Used): number => (one.key < other.key ? -1 : 1
 
 /**
  * Counts what callers used at one process and tells what all processes together have counted, less what has drained
- * away since. The moment is the database's.
+ * away since. The moment is the database's; of one whose clock was set back, or that took over with a slower one, nothing
+ * has drained and nothing comes back.
  */
 export const addCallerUsage = async (
   registry: Registry,
@@ -23,8 +24,9 @@ export const addCallerUsage = async (
     from unnest(${sorted.map(({ key }) => key)}::text[], ${sorted.map(({ cost }) => cost)}::float8[])
       as counted (caller, used)
     on conflict (caller) do update set
-      used = greatest(0, known.used - extract(epoch from excluded.at - known.at) * ${perSecond}::float8)
-        + excluded.used,
+      used = greatest(
+          0, known.used - greatest(0, extract(epoch from excluded.at - known.at)) * ${perSecond}::float8
+        ) + excluded.used,
       at = excluded.at
     returning caller, used`.execute(registry);
   return new Map(rows.map((row) => [row.caller, row.used]));

@@ -13,21 +13,24 @@ const MOST_KEYS = 10_000;
 const LONGEST_KEY = 2_000;
 
 export const openDoor = (clock: Clock, mostKeys = MOST_KEYS): Door => {
-  const shutUntil = new Map<string, number>();
+  const shutFor = new Map<string, { readonly until: number; readonly ms: number }>();
   return {
     pass: (key) => {
-      const until = shutUntil.get(key);
-      if (until === undefined) return;
-      const left = until - clock();
-      if (left > 0) throw new AppError('load.too-many', { retry_after: Math.ceil(left / 1_000) });
-      shutUntil.delete(key);
+      const shut = shutFor.get(key);
+      if (shut === undefined) return;
+      const left = shut.until - clock();
+      // A clock that was set back must not keep it shut for longer.
+      if (left > 0 && left <= shut.ms)
+        throw new AppError('load.too-many', { retry_after: Math.ceil(left / 1_000) });
+      shutFor.delete(key);
     },
     shut: (key, seconds) => {
       if (key.length > LONGEST_KEY) return;
-      shutUntil.delete(key);
-      shutUntil.set(key, clock() + seconds * 1_000);
-      const [oldest] = shutUntil.keys();
-      if (shutUntil.size > mostKeys && oldest !== undefined) shutUntil.delete(oldest);
+      const ms = seconds * 1_000;
+      shutFor.delete(key);
+      shutFor.set(key, { until: clock() + ms, ms });
+      const [oldest] = shutFor.keys();
+      if (shutFor.size > mostKeys && oldest !== undefined) shutFor.delete(oldest);
     },
   };
 };

@@ -16,6 +16,17 @@ it('what processes count of one caller adds up and drains away', async () => {
   expect((await add(1, 1e9)).get('one')).toBe(1);
 });
 
+it('what was counted by a clock that was ahead is no debt for as long', async () => {
+  const add = (cost: number) => addCallerUsage(place.registry, [{ key: 'ahead', cost }], 10);
+  await add(5);
+  await place.registry
+    .updateTable('caller_usage')
+    .set({ at: new Date(Date.now() + 3_600_000) })
+    .where('caller', '=', 'ahead')
+    .execute();
+  expect((await add(1)).get('ahead')).toBeLessThanOrEqual(6);
+});
+
 it('many callers counted by many processes at once are neither lost nor locked for good', async () => {
   const keys = Array.from({ length: 50 }, (_, at) => `caller ${at}`);
   const rounds = Array.from({ length: 10 }, (_, round) =>

@@ -21,6 +21,16 @@ it('drains at the pace of the budget and says how long to wait', () => {
   expect(usage.level('a')).toBe(0);
 });
 
+it('drains on from there when the clock is set back', () => {
+  const { usage, pass } = open();
+  pass(3_600_000);
+  usage.add('a', 10);
+  pass(-3_600_000);
+  expect(usage.level('a')).toBe(10);
+  pass(5_000);
+  expect(usage.level('a')).toBe(0);
+});
+
 it('tells others once what was counted here, and learns what they counted', () => {
   const { usage } = open();
   usage.add('a', 3);

@@ -28,9 +28,12 @@ const MOST_KEYS = 50_000;
 /** A leaky bucket for each key: what was used drains away at the budget's own pace. */
 export const createUsage = (clock: Clock, budget: Budget, mostKeys = MOST_KEYS): Usage => {
   const levels = new Map<string, Level>();
-  /** A clock that is set back gives nothing, and takes nothing either. */
-  const drained = ({ used, at }: Level): number =>
-    Math.max(0, used - (Math.max(0, clock() - at) / 1_000) * budget.perSecond);
+  /** A clock that is set back gives nothing, and takes nothing either: from there on it drains as before. */
+  const drained = (known: Level): number => {
+    const now = clock();
+    known.at = Math.min(known.at, now);
+    return Math.max(0, known.used - ((now - known.at) / 1_000) * budget.perSecond);
+  };
 
   const set = (key: string, used: number, unshared: number): void => {
     levels.delete(key);
