@@ -61,6 +61,16 @@ describe('a book that the process keeps', () => {
     expect(await after).toBe('new');
   });
 
+  it('is read anew when the clock was set back', async () => {
+    const { readings, book, first, pass } = openByHand();
+    await first();
+    pass(-3_600_000);
+    expect(await book.take()).toBe('old');
+    readings[1]?.resolve('new');
+    await settled();
+    expect(await book.take()).toBe('new');
+  });
+
   it('fails when there is nothing yet to serve', async () => {
     const { readings, book } = openByHand();
     const taken = book.take();

@@ -34,9 +34,16 @@ export const openBook = <T>({ read, clock, lifetimeMs }: BookOptions<T>): Book<T
     }
   };
 
+  /** A copy of a moment that has not come yet was read before the clock was set back: nobody knows how old it is. */
+  const ageOf = (): number => {
+    if (kept === null) return Infinity;
+    const age = clock() - kept.readAt;
+    return age < 0 ? lifetimeMs : age;
+  };
+
   return {
     take: async () => {
-      const age = kept === null ? Infinity : clock() - kept.readAt;
+      const age = ageOf();
       if (kept !== null && age < lifetimeMs) return kept.content;
       reading ??= readAnew();
       if (kept === null || lifetimeMs === 0) return reading;

@@ -60,6 +60,15 @@ describe('the byte cache', () => {
     expect(textOf(await ask(building('third')))).toBe('third');
   });
 
+  it('builds anew what was made before the clock was set back', async () => {
+    const { ask, pass } = openCache();
+    pass(3_600_000);
+    await ask(building('first'));
+    pass(-3_600_000);
+    await ask(building('second'));
+    await expect.poll(async () => textOf(await ask(building('unasked')))).toBe('second');
+  });
+
   it('serves the last answer, marked, for a day while an engine is away', async () => {
     const { ask, pass } = openCache();
     await ask(building('first'));

@@ -122,7 +122,9 @@ export class ByteCache {
       this.#asked[this.#builds.isUnderWay(key) ? 'joined' : 'miss'] += 1;
       return { answer: await join(reader), keptSince: null };
     }
-    const age = this.#clock() - held.answer.expiresAt;
+    const now = this.#clock();
+    // Made at a moment that has not come yet: the clock was set back, and nobody knows how old it is.
+    const age = now < held.madeAt ? 0 : now - held.answer.expiresAt;
     if (age >= held.graceMs) return await this.#orOld(held, age, join(reader));
     this.#asked.hit += 1;
     if (age >= 0) join().catch(() => undefined);
