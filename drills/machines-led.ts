@@ -7,8 +7,11 @@ import type { Led } from './machines-leaders.ts';
 import type { MachinesPlace } from './machines-place.ts';
 import { type Simulated, truthOf } from './plan.ts';
 
-/** Commits go on within 15 s; then the lease of 3 s is over for whoever has looked on, and a day is opened. */
-const FED_WITHIN_MS = 23_000;
+/**
+ * Commits and the log go on within 15 s; then the lease of 3 s is over for whoever has looked on, and the day is opened by
+ * questions to the log, of which one may have to be given up after five seconds and asked anew.
+ */
+const FED_WITHIN_MS = 30_000;
 /** Commits go on within 15 s; then the lease of 5 s is over for whoever has looked on, and a pass begins. */
 const LEADS_WITHIN_MS = 25_000;
 
