@@ -22,13 +22,12 @@ type Series = { readonly metric: Readonly<Record<string, string>>; readonly valu
 type Targets = {
   readonly activeTargets: readonly { readonly labels: { job: string }; readonly health: string }[];
 };
-type Alerts = {
-  readonly alerts: readonly {
-    readonly state: string;
-    readonly labels: Readonly<Record<string, string>>;
-    readonly annotations: { readonly runbook: string };
-  }[];
-};
+
+/** An alarm that has come, by its labels. */
+export type Alarm = { readonly labels: Readonly<Record<string, string>> };
+
+/** One whose figure is not told for a moment is there all the same. */
+const FIRING = 'last_over_time(ALERTS{alertstate="firing"}[5s])';
 
 /** What an expression was over the last minutes, line by line, or why it cannot be asked. */
 export type Course = {
@@ -61,8 +60,7 @@ const courseOf = ({ data, error }: Answer<{ result: Series[] }>): Course => {
 export type Watcher = ReturnType<typeof openTargets> & {
   /** The kinds of processes that were reached with the last look. */
   readonly reached: () => Promise<string[]>;
-  /** The alarms that have come, with what they lead to. */
-  readonly firing: () => Promise<Alerts['alerts']>;
+  readonly firing: () => Promise<Alarm[]>;
   readonly value: (expression: string) => Promise<number | null>;
   readonly course: (expression: string) => Promise<Course>;
   /** Looks at one more process of a kind, until the answer is called. */
@@ -104,7 +102,11 @@ export const startPrometheus = async (setting: Setting): Promise<Watcher> => {
       const { activeTargets } = await ask<Targets>('targets');
       return activeTargets.filter(({ health }) => health === 'up').map(({ labels }) => labels.job);
     },
-    firing: async () => (await ask<Alerts>('alerts')).alerts.filter(({ state }) => state === 'firing'),
+    firing: async () => {
+      const question = `query?query=${encodeURIComponent(FIRING)}`;
+      const { result } = await ask<{ result: { metric: Alarm['labels'] }[] }>(question);
+      return result.map(({ metric }) => ({ labels: metric }));
+    },
     value: async (expression) => {
       const { result } = await ask<{ result: { value: [number, string] }[] }>(
         `query?query=${encodeURIComponent(expression)}`,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WatchPlace } from './watch-place.ts';
+import type { Alarm } from './watch-prometheus.ts';
 
 /** Called once the alarms of the scene have come: what was done is undone. */
 export type After = (undo: () => unknown) => void;
@@ -24,8 +25,6 @@ export type Struck = {
 const COMES_WITHIN_MS = 120_000;
 const GOES_WITHIN_MS = 60_000;
 const LOOK_MS = 250;
-
-type Alarm = { readonly labels: Readonly<Record<string, string>> };
 
 const isOf =
   ({ alarm, labels = {} }: Strike) =>
