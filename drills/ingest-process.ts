@@ -43,7 +43,7 @@ const source = sourceOf(plan);
 
 const bell = atKathmandu(plan.day, sessionHours(plan.day).from);
 
-const shiftMs = isOnTime === true ? (beginsAt ?? bell) - Date.now() : 0;
+const shiftMs = isOnTime ? (beginsAt ?? bell) - Date.now() : 0;
 
 const held = { now: false };
 process.on('message', (message) => {

@@ -64,10 +64,16 @@ const engineOf = ({ clock, link }: Home, { range }: Network): ReturnType<typeof 
   };
 };
 
-export const openDatabase = (home: Home, other: Link, network: Network): Database => {
+/** `more` is what its processes are told beside what they need. */
+export const openDatabase = (
+  home: Home,
+  other: Link,
+  network: Network,
+  more: Readonly<Record<string, string>> = {},
+): Database => {
   const { name, folder, link } = home;
   const { namespace, inner } = link;
-  const env = variablesOf(home, other);
+  const env = { ...variablesOf(home, other), ...more };
   const engine = engineOf(home, network);
   const pidOf = (): number => readRecord(folder, engine.name)?.pid ?? 0;
   const data = path.join(folder, engine.name);

@@ -33,7 +33,7 @@ export const startListeners = async ({ fronts, authority }: Site): Promise<Liste
       return Promise.resolve();
     },
     summary: () => {
-      const moves = all.flatMap(({ outages }) => outages);
+      const moves = all.flatMap(({ outages }) => outages.map(({ ms }) => ms));
       return `listeners connected anew ${moves.length} times, longest away ${(Math.max(0, ...moves) / 1_000).toFixed(1)} s`;
     },
   };

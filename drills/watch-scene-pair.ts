@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { migrateRegistry } from '@chuli/registry';
-import { openCable } from './machines-cable.ts';
-import { openClock } from './machines-clock.ts';
-import { type Database, openDatabase, openPorts } from './machines-database.ts';
+import { type Database, openDatabase } from './machines-database.ts';
+import { type Ends, openBare } from './machines-machine.ts';
+import { openNetwork } from './machines-network.ts';
 import { untilSeen } from './watch-doing.ts';
 import type { WatchPlace } from './watch-place.ts';
 import type { After, Scene } from './watch-scene.ts';
@@ -16,33 +15,36 @@ type Pair = {
   readonly cut: () => void;
 };
 
-const homeOf = (dir: string, name: string) => {
-  const folder = path.join(dir, name);
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755);
-  // Run as root, PostgreSQL has an account of its own.
-  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
-  return { name, folder, clock: openClock(path.join(dir, `${name}.clock`)) };
+/** Two machines for them, each with a network of its own. */
+const openTwo = async (dir: string, after: After) => {
+  mkdirSync(dir);
+  const ends: Ends = [];
+  after(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+  const network = openNetwork();
+  ends.push(network.remove);
+  const bare = [await openBare(dir, network, 0, ends), await openBare(dir, network, 1, ends)] as const;
+  return { bare, network };
 };
 
 /** A PostgreSQL with its copy, and beside each what tells balancers about it. */
-const openPair = async ({ engines, prometheus }: WatchPlace, after: After): Promise<Pair> => {
-  const cables = [openCable(), openCable()] as const;
-  for (const cable of cables) after(cable.close);
-  const ports = [await openPorts(cables[0]), await openPorts(cables[1])] as const;
-  const one = openDatabase(homeOf(engines.dir, 'one'), ports[0], ports[1]);
-  const two = openDatabase(homeOf(engines.dir, 'two'), ports[1], ports[0]);
+const openPair = async ({ engines, prometheus, key }: WatchPlace, after: After): Promise<Pair> => {
+  const { bare, network } = await openTwo(path.join(engines.dir, 'pair'), after);
+  const watched = { CHULI_METRICS_KEY: key };
+  const one = openDatabase(bare[0], bare[1].link, network, watched);
+  const two = openDatabase(bare[1], bare[0].link, network, watched);
   for (const { stop, serve } of [one, two]) after(() => Promise.all([stop(), serve.kill()]));
   await one.start();
   await migrateRegistry(one.own);
   await two.standby('follow', '--into', two.data);
   await two.start();
   await one.standby('join');
-  for (const { serve, ports: own } of [one, two]) {
+  for (const { serve, told } of [one, two]) {
     await serve.start();
-    after(await prometheus.lookAlso('standby', `127.0.0.1:${own.serve}`));
+    after(await prometheus.lookAlso('standby', new URL(told).host));
   }
-  return { one, two, cut: () => cables.forEach((cable) => cable.cut()) };
+  return { one, two, cut: () => bare.forEach(({ link }) => link.cut()) };
 };
 
 /** One strike makes all three: each alarm comes in the state in which the one before it left the pair. */

@@ -26,6 +26,8 @@ const THRESHOLDS: readonly { readonly alarm: string; readonly delivered: string;
   // The registry is looked at every 15 s.
   { alarm: 'FiguresOld', delivered: '> 120', here: '> 20' },
   { alarm: 'WorkStandsStill', delivered: '> 1200', here: '> 20' },
+  // Between two looks of the robot is a minute anyway.
+  { alarm: 'OutsideUnseen', delivered: '> 300', here: '> 62' },
 ];
 
 const DURATION = /\b\d+(?:ms|[smhdwy])\b/g;
