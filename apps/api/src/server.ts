@@ -73,10 +73,8 @@ export type ServerOptions = {
   callerPerSecond?: number;
   /** How long a question waits for its turn before it is refused. */
   patienceMs?: number;
-  /** Tell other processes what callers use; one that runs alone need not. */
-  sharesUsage?: boolean;
-  /** Keep what people hold until the registry tells that it changed; else for three seconds. */
-  followsAccess?: boolean;
+  /** Others are told what callers use, and tell what they changed of what people hold; one that runs alone need not. */
+  isOneOfMany?: boolean;
   /** Judges scans; in this very thread unless one is given. */
   scanner?: Scanner;
   endpoints?: readonly Endpoint<Parts>[];
@@ -176,14 +174,15 @@ type Beside = {
 /** What goes on beside the calls; each is given by what stops it. */
 const workBeside = (
   { deps, context, shares, meters }: Beside,
-  { sharesUsage = false, followsAccess = false, watchesRegistry = false, payments }: ServerOptions,
+  { isOneOfMany = false, watchesRegistry = false, payments }: ServerOptions,
 ): (() => unknown)[] => {
   const { people } = context;
   const watched = { ...deps, smsDailyCap: people.smsDailyCap, meters };
   return [
     () => people.messages.stop(),
-    ...(sharesUsage ? [startSharing(deps.registry, shares, deps.log)] : []),
-    ...(followsAccess ? [people.accessChanges.follow(deps.registry, deps.log)] : []),
+    ...(isOneOfMany
+      ? [startSharing(deps.registry, shares, deps.log), people.accessChanges.follow(deps.registry, deps.log)]
+      : []),
     ...(watchesRegistry ? [watchRegistry(watched)] : []),
     ...(payments?.sweepMs === undefined ? [] : [startSweeping(context, payments.sweepMs)]),
   ];

@@ -6,6 +6,11 @@ import { parseSubject } from './subject.ts';
 /** The name that the W3C gave it. */
 export const TRACE_HEADER = 'traceparent';
 
+const AGAIN = '~';
+
+/** Another identity of the same entry, which its readers do not see. */
+export const toldAgain = (messageId: string, word: string): string => `${messageId}${AGAIN}${word}`;
+
 /** Null for what this product did not write. */
 export const toLogMessage = (prefix: string, epoch: number, message: JsMsg): LogMessage | null => {
   const parts = parseSubject(prefix, message.subject);
@@ -16,7 +21,7 @@ export const toLogMessage = (prefix: string, epoch: number, message: JsMsg): Log
     sequence: message.seq,
     day: parts.day,
     kind: parts.kind,
-    messageId: header('Nats-Msg-Id'),
+    messageId: header('Nats-Msg-Id')?.split(AGAIN, 1)[0] ?? null,
     bytes: message.data,
     loggedAt: instant(Math.floor(message.info.timestampNanos / 1_000_000)),
     trace: header(TRACE_HEADER),
