@@ -24,16 +24,22 @@ const hashOf = async (server: MachinesPlace['tape']): Promise<string> => {
   }
 };
 
-/** The contracts of the session, as often as they are on the log. */
-const contractsOn = async (cluster: Cluster, { day }: Simulated): Promise<readonly string[]> => {
+/** A contract on the log, and where. */
+type Told = { readonly id: string; readonly sequence: number; readonly term: number };
+
+/** The contracts of the session as its readers take them: what an earlier leader says after a later one counts for nobody. */
+const contractsOn = async (cluster: Cluster, { day }: Simulated): Promise<readonly Told[]> => {
   const log = await openLog({ ...cluster.address('reader'), role: 'reader', clientName: 'drill' });
-  const found: string[] = [];
+  const found: Told[] = [];
+  let latest = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   const reading = log.follow({
     day,
-    onMessage: ({ kind, bytes }) => {
-      const event = kind === 'trade' ? decodeEvent(bytes).event : null;
-      if (event?.kind === 'trade') found.push(event.contractId);
+    onMessage: ({ bytes, sequence }) => {
+      const { event, term } = decodeEvent(bytes);
+      if (term < latest) return;
+      latest = term;
+      if (event.kind === 'trade') found.push({ id: event.contractId, sequence, term });
     },
     onGap: () => undefined,
     onCaughtUp: resolve,
@@ -50,20 +56,32 @@ const contractsOn = async (cluster: Cluster, { day }: Simulated): Promise<readon
 /** What is on its way when the log is read may be behind what came after it: so many may be missing near the end. */
 const ON_THE_WAY = 400;
 
+/** Where it would be: beside what was before it and what came after it. */
+const placeOf = (id: string, truth: readonly string[], told: ReadonlyMap<string, Told>): string => {
+  const at = truth.indexOf(id);
+  const sayOf = (one: string | undefined): string => {
+    const { sequence, term } = told.get(one ?? '') ?? { sequence: 0, term: 0 };
+    return `${sequence} of term ${term}`;
+  };
+  const before = truth.slice(0, at).findLast((one) => told.has(one));
+  const after = truth.slice(at).find((one) => told.has(one));
+  return `${id}, the ${at + 1}th, between ${sayOf(before)} and ${sayOf(after)}`;
+};
+
 const wrongTrades = async (
   cluster: Cluster,
   plan: Simulated,
   truth: readonly string[],
 ): Promise<string[]> => {
   const found = await contractsOn(cluster, plan);
-  const told = new Set(found);
+  const told = new Map(found.map((one) => [one.id, one]));
   const last = truth.findLastIndex((id) => told.has(id));
-  const lost = truth.slice(0, Math.max(0, last - ON_THE_WAY)).filter((id) => !told.has(id)).length;
+  const lost = truth.slice(0, Math.max(0, last - ON_THE_WAY)).filter((id) => !told.has(id));
   const were = new Set(truth);
-  const invented = found.filter((id) => !were.has(id)).length;
+  const invented = found.filter(({ id }) => !were.has(id)).length;
   return [
     ...(told.size === found.length ? [] : [`${found.length - told.size} trades are on the log twice`]),
-    ...(lost === 0 ? [] : [`${lost} trades are not on the log`]),
+    ...lost.slice(0, 3).map((id) => `a trade is not on the log: ${placeOf(id, truth, told)}`),
     ...(invented === 0 ? [] : [`${invented} trades on the log never were`]),
   ];
 };
