@@ -7,7 +7,7 @@ type Peer = { readonly current?: boolean; readonly offline?: boolean };
 
 type Stream = {
   readonly name: string;
-  readonly state: { readonly last_seq: number };
+  readonly state: { readonly messages: number; readonly last_seq: number; readonly num_deleted?: number };
   readonly cluster?: { readonly leader?: string; readonly replicas?: readonly Peer[] };
 };
 
@@ -29,12 +29,15 @@ const look = async ({ monitor }: ClusterNode): Promise<Seen | null> => {
   }
 };
 
+const streamOf = (seen: Seen | null): Stream | undefined =>
+  seen?.account_details
+    ?.flatMap(({ stream_detail = [] }) => stream_detail)
+    .find(({ name }) => name === STREAM);
+
 /** The server that leads the stream by its own account, with the stream. */
 const findLeading = async ({ nodes }: Cluster): Promise<{ node: ClusterNode; stream: Stream } | null> => {
   for (const node of nodes) {
-    const stream = (await look(node))?.account_details
-      ?.flatMap(({ stream_detail = [] }) => stream_detail)
-      .find(({ name }) => name === STREAM);
+    const stream = streamOf(await look(node));
     if (stream?.cluster?.leader === node.server) return { node, stream };
   }
   return null;
@@ -49,6 +52,17 @@ export const isWhole = async (cluster: Cluster): Promise<boolean> => {
   return (
     peers.length === COPIES - 1 && peers.every(({ current, offline }) => current === true && offline !== true)
   );
+};
+
+/** What each server holds of it, in words: where one lacks a message that the others have, none of its own says so. */
+export const heldByEach = async ({ nodes }: Cluster): Promise<string> => {
+  const held = nodes.map(async (node) => {
+    const stream = streamOf(await look(node));
+    if (stream === undefined) return `${node.server} nothing`;
+    const { messages, last_seq: last, num_deleted: holes = 0 } = stream.state;
+    return `${node.server} ${messages} to ${last} with ${holes} holes`;
+  });
+  return (await Promise.all(held)).join(', ');
 };
 
 /** 0 while nobody leads. */

@@ -3,6 +3,7 @@ import { decodeEvent } from '@chuli/session';
 import { openTape } from '@chuli/tape';
 import { signalsHash } from '@chuli/tape/signal';
 import type { Cluster } from './log-cluster.ts';
+import { heldByEach } from './log-watch.ts';
 import type { Led } from './machines-leaders.ts';
 import type { MachinesPlace } from './machines-place.ts';
 import { type Simulated, truthOf } from './plan.ts';
@@ -82,6 +83,7 @@ const wrongTrades = async (
   return [
     ...(told.size === found.length ? [] : [`${found.length - told.size} trades are on the log twice`]),
     ...lost.slice(0, 3).map((id) => `a trade is not on the log: ${placeOf(id, truth, told)}`),
+    ...(lost.length === 0 ? [] : [await heldByEach(cluster)]),
     ...(invented === 0 ? [] : [`${invented} trades on the log never were`]),
   ];
 };

@@ -3,6 +3,7 @@ import { type Log, openLog } from '@chuli/bus';
 import { nats, readRecord } from '@chuli/engines';
 import { tradingDate } from '@chuli/kernel';
 import { type Cluster, type ClusterNode, startCluster } from './log-cluster.ts';
+import { heldByEach } from './log-watch.ts';
 import type { Link } from './machines-network.ts';
 import type { Part } from './machines-part.ts';
 import { PORTS } from './machines-ports.ts';
@@ -88,6 +89,19 @@ const readAll = async (cluster: Cluster): Promise<ReadonlyMap<number, string>> =
   }
 };
 
+/** How much is lost, the first of it, and what each server holds. */
+const lossOf = async (
+  cluster: Cluster,
+  lost: readonly (readonly [messageId: string, sequence: number])[],
+  kept: ReadonlyMap<number, string>,
+): Promise<string> => {
+  const [[messageId, sequence] = ['', 0]] = lost;
+  const there = kept.get(sequence) ?? 'nothing';
+  const last = Math.max(0, ...kept.keys());
+  const what = `the first ${messageId} at ${sequence}, where ${there} is`;
+  return `${lost.length} acknowledged messages are lost, ${what}; read to ${last}; ${await heldByEach(cluster)}`;
+};
+
 export const startMessages = async (cluster: Cluster): Promise<Messages> => {
   const { url } = cluster.address('publisher');
   const opened = await Promise.all(Array.from({ length: PUBLISHERS }, () => openTo(cluster, url)));
@@ -135,9 +149,9 @@ export const startMessages = async (cluster: Cluster): Promise<Messages> => {
       const told = [...acknowledged];
       const kept = await readAll(cluster);
       // One place for two messages is the word of two leaders.
-      const lost = told.filter(([messageId, sequence]) => kept.get(sequence) !== messageId).length;
+      const lost = told.filter(([messageId, sequence]) => kept.get(sequence) !== messageId);
       return [
-        ...(lost === 0 ? [] : [`${lost} acknowledged messages are lost`]),
+        ...(lost.length === 0 ? [] : [await lossOf(cluster, lost, kept)]),
         ...twice.splice(0).map((messageId) => `${messageId} was there before it was sent`),
       ];
     },
