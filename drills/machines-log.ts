@@ -19,6 +19,7 @@ const BACK_WITHIN_MS = 15_000;
 
 /** Servers that have just been started agree on who leads them within seconds. */
 const OPENED_WITHIN_MS = 90_000;
+const READ_WITHIN_MS = 30_000;
 
 type Home = { readonly name: string; readonly folder: string; readonly link: Link };
 
@@ -69,19 +70,21 @@ const openTo = async (cluster: Cluster, url: string): Promise<Log> => {
 
 const entryOf = (messageId: string) => ({ day: DAY, kind: 'drill', messageId, bytes: Buffer.from('{}') });
 
-/** All that is on the log, by its place. */
-const readAll = async (cluster: Cluster): Promise<ReadonlyMap<number, string>> => {
+/** What is on the log, by its place. A server that led until it was cut off may end it too early: it is read to a place. */
+const readTo = async (cluster: Cluster, last: number): Promise<ReadonlyMap<number, string>> => {
   const log = await openLog({ ...cluster.address('reader'), role: 'reader', clientName: 'drill' });
   const found = new Map<number, string>();
   const { promise, resolve } = Promise.withResolvers<void>();
   const reading = log.follow({
     day: null,
-    onMessage: ({ sequence, messageId }) => void found.set(sequence, messageId ?? ''),
+    onMessage: ({ sequence, messageId }) => {
+      found.set(sequence, messageId ?? '');
+      if (sequence >= last) resolve();
+    },
     onGap: () => undefined,
-    onCaughtUp: resolve,
   });
   try {
-    await promise;
+    await Promise.race([promise, delay(READ_WITHIN_MS)]);
     return found;
   } finally {
     await reading.stop();
@@ -147,7 +150,7 @@ export const startMessages = async (cluster: Cluster): Promise<Messages> => {
     },
     faults: async () => {
       const told = [...acknowledged];
-      const kept = await readAll(cluster);
+      const kept = await readTo(cluster, Math.max(...acknowledged.values()));
       // One place for two messages is the word of two leaders.
       const lost = told.filter(([messageId, sequence]) => kept.get(sequence) !== messageId);
       return [

@@ -6,10 +6,10 @@ import { parseSubject } from './subject.ts';
 /** The name that the W3C gave it. */
 export const TRACE_HEADER = 'traceparent';
 
-const AGAIN = '~';
+const AGAIN = /~\d+$/;
 
-/** Another identity of the same entry, which its readers do not see. */
-export const toldAgain = (messageId: string, word: string): string => `${messageId}${AGAIN}${word}`;
+/** Another name of the same message, for a log that knows the first one and stored nothing under it. */
+export const againId = (messageId: string, tries: number): string => `${messageId}~${tries}`;
 
 /** Null for what this product did not write. */
 export const toLogMessage = (prefix: string, epoch: number, message: JsMsg): LogMessage | null => {
@@ -21,7 +21,7 @@ export const toLogMessage = (prefix: string, epoch: number, message: JsMsg): Log
     sequence: message.seq,
     day: parts.day,
     kind: parts.kind,
-    messageId: header('Nats-Msg-Id')?.split(AGAIN, 1)[0] ?? null,
+    messageId: header('Nats-Msg-Id')?.replace(AGAIN, '') ?? null,
     bytes: message.data,
     loggedAt: instant(Math.floor(message.info.timestampNanos / 1_000_000)),
     trace: header(TRACE_HEADER),

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { JetStreamApiError } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import type { Link } from './link.ts';
 import type { Log, LogEntry } from './log.ts';
-import { TRACE_HEADER, toldAgain } from './message.ts';
+import { TRACE_HEADER, againId } from './message.ts';
 import { subjectOf } from './subject.ts';
 import { logUnavailable } from './unavailable.ts';
 
@@ -26,7 +27,24 @@ const createSlots = (count: number) => {
   };
 };
 
-export type PublishOptions = { maxInFlight: number; timeoutMs: number };
+export type PublishOptions = { maxInFlight: number; timeoutMs: number; againMs?: number };
+
+type Carrier = Pick<Link, 'prefix' | 'isConnected' | 'onLost' | 'ensure'> & {
+  readonly jetstream: Pick<Link['jetstream'], 'publish'>;
+};
+
+/** What servers from 2.11 on say of an id that is being stored; earlier ones say that it is a duplicate of number 0. */
+const IN_PROCESS = 10_158;
+/** So often it is asked whether the first is stored after all, before it goes under another name. */
+const PATIENT_TRIES = 4;
+const MOST_TRIES = 12;
+
+const isInProcess = (error: unknown): boolean =>
+  error instanceof JetStreamApiError && error.code === IN_PROCESS;
+
+type Stored = number | 'duplicate';
+
+const duplicateAt = (seq: number): 'duplicate' | null => (seq === 0 ? null : 'duplicate');
 
 /**
  * Entries of one connection are stored in the order in which they were given. Nothing is kept for a later connection:
@@ -36,7 +54,10 @@ export type PublishOptions = { maxInFlight: number; timeoutMs: number };
  * calls it a duplicate of none, and does so for the whole window. Such an entry fails, and is told by another identity
  * when it comes again.
  */
-export const createPublisher = (link: Link, { maxInFlight, timeoutMs }: PublishOptions): Log['publish'] => {
+export const createPublisher = (
+  link: Carrier,
+  { maxInFlight, timeoutMs, againMs = 500 }: PublishOptions,
+): Log['publish'] => {
   const slots = createSlots(maxInFlight);
   const onTheWay = new Set<(reason: Error) => void>();
   const unstored = new Map<string, string>();
@@ -44,34 +65,43 @@ export const createPublisher = (link: Link, { maxInFlight, timeoutMs }: PublishO
     for (const fail of onTheWay) fail(new Error('the connection was lost'));
   });
 
-  const optionsOf = ({ messageId, trace }: LogEntry) => {
-    const options = { msgID: unstored.get(messageId) ?? messageId, timeout: timeoutMs };
+  const optionsOf = ({ messageId, trace }: LogEntry, tries: number) => {
+    const options = {
+      msgID: tries < PATIENT_TRIES ? messageId : againId(messageId, tries),
+      timeout: timeoutMs,
+    };
     if (trace === undefined) return options;
     const told = headers();
     told.set(TRACE_HEADER, trace);
     return { ...options, headers: told };
   };
 
-  const store = async (entry: LogEntry): Promise<number | 'duplicate'> => {
-    const { messageId } = entry;
-    const subject = subjectOf(link.prefix, entry.day, entry.kind);
-    const { duplicate, seq } = await link.jetstream.publish(subject, entry.bytes, optionsOf(entry));
-    if (duplicate && seq === 0) {
-      unstored.set(messageId, toldAgain(messageId, randomBytes(6).toString('hex')));
-      throw new Error('the server calls it a duplicate of what it does not hold');
-    }
-    unstored.delete(messageId);
-    return duplicate ? 'duplicate' : seq;
-  };
-
-  const send = (entry: LogEntry): Promise<number | 'duplicate'> =>
+  /** Null where the server knows the id and has no message. */
+  const sendOnce = (entry: LogEntry, tries: number): Promise<Stored | null> =>
     new Promise((resolve, reject) => {
       if (!link.isConnected()) return reject(new Error('not connected'));
       onTheWay.add(reject);
-      store(entry)
-        .then(resolve, reject)
+      link.jetstream
+        .publish(subjectOf(link.prefix, entry.day, entry.kind), entry.bytes, optionsOf(entry, tries))
+        .then(
+          ({ duplicate, seq }) => resolve(duplicate ? duplicateAt(seq) : seq),
+          (error: unknown) => (isInProcess(error) ? resolve(null) : reject(error as Error)),
+        )
         .finally(() => onTheWay.delete(reject));
     });
+
+  /**
+   * A server that began to lead anew remembers ids of messages that it took up and never stored: whoever sends one again
+   * is told of a duplicate, and under this id none is taken for as long as ids are remembered.
+   */
+  const send = async (entry: LogEntry): Promise<Stored> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const stored = await sendOnce(entry, tries);
+      if (stored !== null) return stored;
+      await delay(againMs);
+    }
+    throw new Error('the log knows the message and has not stored it');
+  };
 
   return async (entry) => {
     await slots.take();
