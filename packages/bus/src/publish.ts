@@ -49,10 +49,6 @@ const duplicateAt = (seq: number): 'duplicate' | null => (seq === 0 ? null : 'du
 /**
  * Entries of one connection are stored in the order in which they were given. Nothing is kept for a later connection:
  * while the server is away an entry fails at once, and so do those on their way when the connection breaks.
- *
- * Where a cluster chose another leader, a server before 2.11 may know the identity of an entry that it never stored: it
- * calls it a duplicate of none, and does so for the whole window. Such an entry fails, and is told by another identity
- * when it comes again.
  */
 export const createPublisher = (
   link: Carrier,
@@ -60,7 +56,6 @@ export const createPublisher = (
 ): Log['publish'] => {
   const slots = createSlots(maxInFlight);
   const onTheWay = new Set<(reason: Error) => void>();
-  const unstored = new Map<string, string>();
   link.onLost(() => {
     for (const fail of onTheWay) fail(new Error('the connection was lost'));
   });
