@@ -8,10 +8,10 @@ const LISTENERS = 500;
 const CHANGED = 25;
 const LOOK_MS = 5_000;
 const TOLD_EVERY_MS = 300_000;
-/** What a process learns at first comes to rest with what it has done, not with the hour: some 10,000 have gone and come. */
+/** Most of what a process learns at first it learns with the first ten thousand who go and come. */
 const WARM_UP = { rounds: 130, changed: 100 };
-/** The deltas that it keeps of a session fill up within so long. */
-const SETTLED_MS = 60_000;
+/** What it learns by the minute comes to rest within this part. */
+const SETTLED = 0.5;
 const HOUR_MS = 3_600_000;
 const MEGABYTE = 1_048_576;
 
@@ -69,7 +69,8 @@ const tell = (at: number, lines: readonly Line[]): void => {
 };
 
 const judge = (name: string, looks: readonly Look[]): Soaked => {
-  const warm = looks.filter(({ at }) => at >= SETTLED_MS);
+  const from = (looks.at(-1)?.at ?? 0) * SETTLED;
+  const warm = looks.filter(({ at }) => at >= from);
   const { slope } = lineThrough(warm.map(({ at, heap }) => ({ x: at / HOUR_MS, y: heap / MEGABYTE })));
   const last = looks.at(-1);
   return { name, slope, heapMb: (last?.heap ?? 0) / MEGABYTE, rssMb: (last?.rss ?? 0) / MEGABYTE };
