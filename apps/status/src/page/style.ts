@@ -24,10 +24,17 @@ const squeezed = (sheet: string): string =>
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** The whole style of the page: the tokens of the product and what stands in page.css. */
+/** The page, what stands in its panels, and what is else where it is narrow. */
+const SHEETS = [
+  new URL('./page.css', import.meta.url),
+  new URL('./panels.css', import.meta.url),
+  new URL('./narrow.css', import.meta.url),
+];
+
+/** The whole style of the page, after the tokens of the product. */
 const STYLE = squeezed(
   tokensOf(read(require.resolve('@chuli/ui/tokens.css'))) +
-    read(fileURLToPath(new URL('./page.css', import.meta.url))),
+    SHEETS.map((sheet) => read(fileURLToPath(sheet))).join(''),
 );
 
 /** Put together here, to the letter: a space more, and browsers refuse it by its digest. */
