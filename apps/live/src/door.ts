@@ -2,10 +2,8 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { Hosts } from '@chuli/contracts/screens';
 import { type Clock, answerBroken } from '@chuli/kernel';
 import type { Logger } from 'pino';
-import type { Caller } from './access/authorise.ts';
 import { createSeats } from './access/seats.ts';
 import { createTickets } from './access/tickets.ts';
-import { createGivenTickets } from './access/given-tickets.ts';
 import { answerError } from './http/answer.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -31,7 +29,7 @@ export type DoorOptions = {
   log: Logger;
   hosts: Hosts;
   resolveCaller: ResolveCaller;
-  /** Proves tickets that the API gave; without it only visitors listen. */
+  /** The first signs the tickets of visitors, all prove those that others gave; without any only its own visitors listen. */
   ticketKeys?: readonly Buffer[];
   /** Prove relays of ours; without it there are none. */
   trunkKeys?: readonly Buffer[];
@@ -54,16 +52,15 @@ export const createDoor = (options: DoorOptions) => {
   const { isLeaving = () => false, trunkKeys = [] } = options;
   const seats = createSeats(limits);
   const tickets = createTickets(clock, {
+    keys: options.ticketKeys ?? [],
     total: limits.connections,
     perAddress: limits.connectionsPerAddress,
   });
-  const given = createGivenTickets(clock, options.ticketKeys ?? []);
-  const redeem = (ticket: string): Caller | null => tickets.redeem(ticket) ?? given.redeem(ticket);
   const streams = createEventStreams({ hub, limits, metrics });
   const shared = { hub, clock, limits, metrics, seats, tickets, hosts, proxies, isReady, isLeaving, away };
   const acceptor = createAcceptor({
     ...shared,
-    redeem,
+    redeem: tickets.redeem,
     trunkKeys,
     trunkLimits: { ...TRUNK_LIMITS, ...options.trunkLimits },
   });

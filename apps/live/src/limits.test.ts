@@ -160,7 +160,7 @@ describe('a channel', () => {
     const caller = {
       kind: 'user',
       id: '7',
-      features: new Map([[feature, Number.POSITIVE_INFINITY]]),
+      features: new Map([[feature, Number.MAX_SAFE_INTEGER]]),
     } as const;
     const { address } = await testGateway(session().session, { caller });
     const client = await connectClient(address);
@@ -172,7 +172,7 @@ describe('a channel', () => {
     const caller = {
       kind: 'user',
       id: '7',
-      features: new Map([['signals', Number.POSITIVE_INFINITY]] as const),
+      features: new Map([['signals', Number.MAX_SAFE_INTEGER]] as const),
     } as const;
     const { address } = await testGateway(session().session, { caller });
     const client = await connectClient(address);

@@ -121,7 +121,7 @@ const isMirroring = ({ CHULI_LIVE_FOLDERS: folders = '' }: NodeJS.ProcessEnv): b
 
 const DEMANDS = [
   needed('NATS_URL', 'where the log is, unless it mirrors folders', (given) => !isMirroring(given)),
-  needed('CHULI_LIVE_KEY', 'the key by which the API signs tickets'),
+  needed('CHULI_LIVE_KEY', 'the key by which tickets are signed'),
   needed(
     'CHULI_LIVE_PROXIES',
     'how many proxies of ours stand before it: else all readers share one address',

@@ -80,7 +80,7 @@ describe('a household with a /64 of IPv6', () => {
   });
 
   it('has the tickets of one address', () => {
-    const tickets = createTickets(() => instant(0), { total: 10, perAddress: 1 });
+    const tickets = createTickets(() => instant(0), { keys: [], total: 10, perAddress: 1 });
     const held = tickets.issue(VISITOR, one);
     expect(tickets.issue(VISITOR, other)).toBeNull();
     expect(tickets.issue(VISITOR, neighbour)).not.toBeNull();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LIVE_ERRORS, type LiveErrorCode } from '@chuli/contracts';
+import { LIVE_ERRORS, LIVE_TICKET_MS, type LiveErrorCode } from '@chuli/contracts';
 import { type Hosts, roleOfRequest } from '@chuli/contracts/screens';
 import { type Caller } from '../access/authorise.ts';
 import { addressOf, isOwnOrigin } from '../access/origin.ts';
@@ -48,7 +48,7 @@ const ticketRoute =
     if (!isOwnOrigin(hosts, request.headers.origin)) return answerError(response, 'access.denied');
     allowOrigin(request, response);
     const ticket = tickets.issue(await resolveCaller(request), addressOf(request, proxies));
-    if (ticket !== null) return answer(response, 200, { ticket, expires_in_ms: tickets.lifetimeMs });
+    if (ticket !== null) return answer(response, 200, { ticket, expires_in_ms: LIVE_TICKET_MS });
     metrics.refused('tickets-full');
     answerError(response, 'engine.unavailable', 429);
   };

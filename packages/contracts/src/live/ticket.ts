@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { ALL_FEATURES } from '../tiers.ts';
 
 /**
- * What a ticket to the live stream says. The API gives it to whoever holds an access token; the gateway believes it by
- * a signature with a key that both hold. Moments are milliseconds since 1970 UTC.
+ * What a ticket to the live stream says. The API gives it to whoever holds an access token, a gateway to visitors; any
+ * gateway believes it by a signature with the key that all of them hold. Moments are milliseconds since 1970 UTC.
  */
 export const LiveTicket = z.strictObject({
   /** Each ticket is worth one connection. */
   id: z.string().min(16).max(64),
-  person: z.string().min(1).max(64),
+  /** Null of a visitor. */
+  person: z.string().min(1).max(64).nullable(),
   /** Not taken from this moment on. */
   expires: z.int(),
   /** What the person holds, each until the moment at which the gateway stops believing it. */

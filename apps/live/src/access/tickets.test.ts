@@ -3,10 +3,17 @@ import { LIVE_CHANNELS, LIVE_TICKET_MS, LIVE_TICKET_PURPOSE, type LiveTicket } f
 import { instant } from '@chuli/kernel';
 import { describe, expect, it } from 'vitest';
 import { smallSession } from '../testing/small-session.ts';
-import { START, connectClient, testGateway, upgradeStatus } from '../testing/test-gateway.ts';
-import { createGivenTickets } from './given-tickets.ts';
+import { START, connectClient, takeTicket, testGateway, upgradeStatus } from '../testing/test-gateway.ts';
+import { VISITOR } from './authorise.ts';
+import { createTickets } from './tickets.ts';
 
 const KEY = randomBytes(32);
+const ADDRESS = '27.34.1.2';
+
+const ticketsAt = (now: () => number, ...keys: Buffer[]) =>
+  createTickets(() => instant(now()), { keys, total: 10, perAddress: 2 });
+
+const atStart = (...keys: Buffer[]) => ticketsAt(() => START, ...keys);
 
 /** As the API makes them. */
 const ticketOf = (said: Partial<LiveTicket> = {}, { key = KEY, purpose = LIVE_TICKET_PURPOSE } = {}) => {
@@ -24,7 +31,7 @@ const ticketOf = (said: Partial<LiveTicket> = {}, { key = KEY, purpose = LIVE_TI
 describe('a ticket of the API', () => {
   it('is worth one connection, of its person, for half a minute', () => {
     let now = START;
-    const { redeem } = createGivenTickets(() => instant(now), [KEY]);
+    const { redeem } = ticketsAt(() => now, KEY);
     const ticket = ticketOf();
     expect(redeem(ticket)).toEqual({
       kind: 'user',
@@ -48,19 +55,18 @@ describe('a ticket of the API', () => {
     ['that is nothing', ''],
     ['that is very long', 'x'.repeat(100_000)],
   ])('%s is refused', (_, ticket) => {
-    expect(createGivenTickets(() => instant(START), [KEY]).redeem(ticket)).toBeNull();
+    expect(atStart(KEY).redeem(ticket)).toBeNull();
   });
 
   it('is taken while its key is replaced by another, and not once it was dropped', () => {
     const next = randomBytes(32);
-    const redeemedBy = (...keys: Buffer[]) =>
-      createGivenTickets(() => instant(START), keys).redeem(ticketOf());
+    const redeemedBy = (...keys: Buffer[]) => atStart(...keys).redeem(ticketOf());
     expect(redeemedBy(next, KEY)).toMatchObject({ id: 'p1' });
     expect(redeemedBy(next)).toBeNull();
   });
 
   it('cannot be changed, at any of its characters', () => {
-    const { redeem } = createGivenTickets(() => instant(START), [KEY]);
+    const { redeem } = atStart(KEY);
     const ticket = ticketOf();
     const end = ticket.length - 1;
     for (let index = 0; index < end; index++) {
@@ -77,6 +83,52 @@ describe('a ticket of the API', () => {
     expect(await upgradeStatus(address, ticket)).toBe(401);
     const closed = await testGateway(smallSession(['NABIL']).session);
     expect(await upgradeStatus(closed.address, ticketOf())).toBe(401);
+  });
+});
+
+describe('a ticket of a visitor', () => {
+  it('given by one copy opens another that has the key, and no other', async () => {
+    const market = () => smallSession(['NABIL']).session;
+    const [giver, other, stranger] = await Promise.all([
+      testGateway(market(), { ticketKeys: [KEY] }),
+      testGateway(market(), { ticketKeys: [randomBytes(32), KEY] }),
+      testGateway(market()),
+    ]);
+    const ticket = await takeTicket(giver.address);
+    expect(await upgradeStatus(stranger.address, ticket)).toBe(401);
+    expect(await upgradeStatus(other.address, ticket)).toBe(101);
+    expect(await upgradeStatus(other.address, ticket)).toBe(401);
+  });
+
+  it('is believed by its own copy alone where there is no key', () => {
+    const [one, other] = [atStart(), atStart()];
+    const ticket = one.issue(VISITOR, ADDRESS) ?? '';
+    expect(other.redeem(ticket)).toBeNull();
+    expect(one.redeem(ticket)).toEqual(VISITOR);
+    expect(one.redeem(ticket)).toBeNull();
+  });
+
+  it('counts for its address until it is used or its time is over', () => {
+    let now = START;
+    const { issue, redeem } = ticketsAt(() => now, KEY);
+    const first = issue(VISITOR, ADDRESS);
+    expect(issue(VISITOR, ADDRESS)).not.toBeNull();
+    expect(issue(VISITOR, ADDRESS)).toBeNull();
+    expect(redeem(first ?? '')).toEqual(VISITOR);
+    expect(issue(VISITOR, ADDRESS)).not.toBeNull();
+    expect(issue(VISITOR, ADDRESS)).toBeNull();
+    now += LIVE_TICKET_MS;
+    expect(issue(VISITOR, ADDRESS)).not.toBeNull();
+  });
+
+  it('stands in nobody’s way once the clock was set back', () => {
+    let now = START;
+    const { issue, redeem } = ticketsAt(() => now, KEY);
+    const early = issue(VISITOR, ADDRESS);
+    issue(VISITOR, ADDRESS);
+    now -= 3_600_000;
+    expect(redeem(early ?? '')).toBeNull();
+    expect(issue(VISITOR, ADDRESS)).not.toBeNull();
   });
 });
 
