@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { METRICS_PORTS, instant, kathmanduDate } from '@chuli/kernel';
@@ -64,6 +64,7 @@ const settingsOfAll = ({ postgres, clickhouse, nats }: DrillEngines, behind: Beh
   CHULI_LOG_LEVEL: 'fatal',
   CHULI_API_URL: behind.api,
   CHULI_LIVE_URL: behind.live,
+  CHULI_LIVE_KEY: randomBytes(32).toString('base64'),
   CHULI_LIVE_PROXIES: '2',
   CHULI_LIVE_CONNECTIONS_PER_ADDRESS: '10000',
   CHULI_SOURCE: 'simulator',

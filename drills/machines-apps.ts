@@ -40,6 +40,7 @@ export type Shared = {
   readonly cluster: Cluster;
   readonly plan: Plan;
   readonly tokenKey: string;
+  readonly liveKey: string;
   readonly build: string;
   readonly proxies: readonly string[];
 };
@@ -75,10 +76,11 @@ const APPS: Readonly<Record<AppName, Row>> = {
   },
   live: {
     file: 'apps/live/src/main.ts',
-    env: ({ link }, { cluster }) => ({
+    env: ({ link }, { cluster, liveKey }) => ({
       ...LEAVE,
       ...logVariables(cluster, 'reader'),
       CHULI_LIVE_HOST: link.inner,
+      CHULI_LIVE_KEY: liveKey,
       CHULI_LIVE_PROXIES: '2',
       CHULI_LIVE_CONNECTIONS_PER_ADDRESS: '10000',
     }),

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@chuli/engines';
@@ -93,6 +93,7 @@ const openTwo = async (dir: string, { program, plan }: Wanted, beside: Beside, e
     cluster,
     plan,
     tokenKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    liveKey: randomBytes(32).toString('base64'),
     build: await writeBuild(path.join(dir, 'web')),
     proxies: ['127.0.0.1', ...[one, two].flatMap(({ link }) => [link.address, link.inner])],
   };

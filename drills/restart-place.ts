@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
@@ -101,7 +101,8 @@ const startAll = async (engines: DrillEngines, plan: Plan, ends: (() => unknown)
   const ingest = await kept((copy) => startIngestProcess(plan, place, path.join(engines.dir, `feed${copy}`)));
   const worker = await kept(() => startWorker(place));
   const api = await kept(() => startApi(place, key));
-  const live = await kept(() => startLiveProcess(place, { ...LEAVE, CHULI_LIVE_PROXIES: '2' }));
+  const told = { ...LEAVE, CHULI_LIVE_PROXIES: '2', CHULI_LIVE_KEY: randomBytes(32).toString('base64') };
+  const live = await kept(() => startLiveProcess(place, told));
   const behind = { api: await balanced(api), live: await balanced(live) };
   const web = await kept(() => startWeb(build, behind.api, behind.live));
   return { copies: { api, web, live, worker, ingest }, balancers: { ...behind, web: await balanced(web) } };

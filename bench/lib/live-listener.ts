@@ -44,7 +44,7 @@ export const createListenerSteps = (
   const advance = (bytes: Buffer): Buffer | null => {
     const headEnd = bytes.indexOf('\r\n\r\n') + 4;
     if (step === 'ticket') {
-      const ticket = /"ticket":"([\w-]+)"/.exec(bytes.toString('latin1'))?.[1];
+      const ticket = /"ticket":"([\w.-]+)"/.exec(bytes.toString('latin1'))?.[1];
       if (ticket === undefined) return bytes;
       write(upgradeRequest(port, ticket));
       step = 'upgrade';
