@@ -18,6 +18,8 @@ const NAMES = Object.keys(PROCESSES) as ProcessName[];
 const SAMPLE = ['--stocks', '24', '--years', '1', '--days', '2', '--trades', '4000'];
 /** The session goes on for longer than the drill. */
 const SPEED = '15';
+/** Longer than the balancers need to notice, at two questions a second and the second no; in full as in production. */
+const LEAVE_SECONDS = { small: '2', full: '5' };
 
 export type DeployPlace = {
   readonly root: string;
@@ -50,7 +52,11 @@ const sessionDay = (): string => nextTradingDay(previousTradingDay(kathmanduDate
 type Behind = { readonly api: string; readonly live: string };
 
 /** What all processes are told; each takes what it knows. */
-const settingsOfAll = ({ postgres, clickhouse, nats }: DrillEngines, behind: Behind): Variables => ({
+const settingsOfAll = (
+  { postgres, clickhouse, nats }: DrillEngines,
+  behind: Behind,
+  isFull: boolean,
+): Variables => ({
   CHULI_ENVIRONMENT: 'development',
   DATABASE_URL: new URL('/drill_deploy', postgres.url).href,
   CLICKHOUSE_URL: clickhouse.url,
@@ -59,7 +65,7 @@ const settingsOfAll = ({ postgres, clickhouse, nats }: DrillEngines, behind: Beh
   CHULI_TOKEN_KEY: JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
   CHULI_TRUSTED_PROXIES: '127.0.0.1',
   CHULI_CALLER_PER_SECOND: '1000000',
-  CHULI_LEAVE_SECONDS: '1',
+  CHULI_LEAVE_SECONDS: LEAVE_SECONDS[isFull ? 'full' : 'small'],
   CHULI_SMS: 'none',
   CHULI_LOG_LEVEL: 'fatal',
   CHULI_API_URL: behind.api,
@@ -114,7 +120,7 @@ const open = async (
   const ports = await portsOfAll(isFull);
   const inside = await startInside(releases.first, ports);
   ends.push(inside.stop);
-  const all = settingsOfAll(engines, inside);
+  const all = settingsOfAll(engines, inside, isFull);
   writeFile(path.join(settings, 'tasks.env'), all);
   await runTask(releases.first, ['migrate'], all);
   await runTask(releases.first, ['sample', ...SAMPLE], all);

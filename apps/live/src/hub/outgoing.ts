@@ -22,16 +22,27 @@ const headOf = (length: number): Buffer => {
   return head;
 };
 
+/** Kept for minutes, so it has memory of its own: a piece of the shared pool would keep all that was cut from it. */
+const joined = (...parts: readonly Uint8Array[]): Buffer => {
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
 /** Of bytes that were made elsewhere. `id` is what a server-sent event of it is known by when its listener comes back. */
 export const outgoingOf = (told: Uint8Array, kind: ServerMessage['t'], id?: string): Outgoing => {
-  const head = headOf(told.length);
-  const frame = Buffer.concat([head, told]);
+  const frame = joined(headOf(told.length), told);
+  const headLength = frame.length - told.length;
   let event: Buffer | null = null;
   return {
     frame,
     event: () => {
       const lines = `${id === undefined ? '' : `id: ${id}\n`}event: ${kind}\ndata: `;
-      event ??= Buffer.concat([Buffer.from(lines), frame.subarray(head.length), Buffer.from('\n\n')]);
+      event ??= joined(Buffer.from(lines), frame.subarray(headLength), Buffer.from('\n\n'));
       return event;
     },
   };
