@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Contract, type ContractMap, allContracts, signalListContracts } from '@chuli/contracts';
 import { AppError, HSTS_HEADER, instant } from '@chuli/kernel';
@@ -325,6 +327,29 @@ describe('a server that is about to stop', () => {
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'server.leaving']);
     expect((await server.inject('/api/broker/')).statusCode).toBe(200);
     await server.close();
+  });
+
+  it('answers what comes by a kept connection while it closes, and ends the connection', async () => {
+    const log = pino({ level: 'silent' });
+    const server = await buildServer(
+      { tape: market.tape, registry: market.registry, clock: () => NOW, log },
+      { checkReplies: true, cacheBytes: 0 },
+    );
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.write(
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api/broker/ HTTP/1.1\r\nHost: localhost\r\n',
+    );
+    await expect.poll(() => answer).toContain('HTTP/1.1 200');
+    const closing = server.close();
+    await expect.poll(() => server.server.listening).toBe(false);
+    answer = '';
+    socket.write('\r\n');
+    await Promise.all([closing, once(socket, 'close')]);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(answer.toLowerCase()).toContain('connection: close');
   });
 });
 

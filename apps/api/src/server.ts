@@ -95,6 +95,8 @@ const SOCKET_LIMITS = {
   /** Longer than the web server keeps its connections to us, so that it never sends a call into a closing one. */
   keepAliveTimeout: 75_000,
   http: { headersTimeout: 10_000 },
+  // What comes by a connection that a balancer kept is answered while we close.
+  return503OnClosing: false,
 };
 
 /** Answers are data: a browser that is led to take one for a page runs and loads nothing of it. */
