@@ -5,7 +5,7 @@ import { tradingDate } from '@chuli/kernel';
 import { type Cluster, type ClusterNode, startCluster } from './log-cluster.ts';
 import { heldByEach } from './log-watch.ts';
 import type { Link } from './machines-network.ts';
-import type { Part } from './machines-part.ts';
+import type { LogPart } from './machines-part.ts';
 import { PORTS } from './machines-ports.ts';
 import type { Witness } from './machines-witness.ts';
 
@@ -45,9 +45,10 @@ export const startLog = (dir: string, homes: readonly Home[]): Promise<Cluster> 
     })),
   );
 
-export const partOfNode = ({ start, kill }: ClusterNode, folder: string): Part => ({
+export const partOfNode = ({ start, kill, wipe }: ClusterNode, folder: string): LogPart => ({
   start,
   kill,
+  wipe,
   signal: (name) => {
     const pid = readRecord(folder, nats.name)?.pid;
     if (pid !== undefined) process.kill(pid, name);

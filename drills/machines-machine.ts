@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './machines-database.ts';
 import { type Disk, openDisk } from './machines-disk.ts';
 import { type Line, openLine } from './machines-line.ts';
 import type { Link, Network } from './machines-network.ts';
-import type { Part } from './machines-part.ts';
+import type { LogPart, Part } from './machines-part.ts';
 import { REACHED } from './machines-ports.ts';
 import type { Front } from './machines-proxy.ts';
 
@@ -18,6 +18,8 @@ export type Machine = {
   readonly line: Line;
   readonly clock: MachineClock;
   readonly disk: Disk;
+  /** Its server of the log, one of the parts. */
+  readonly node: LogPart;
   readonly parts: readonly Part[];
 };
 
@@ -25,7 +27,7 @@ export type Machine = {
 export type FullMachine = Machine & { readonly database: Database; readonly apps: readonly App[] };
 
 /** With what a machine needs before anything runs on it. */
-export type Bare = Omit<Machine, 'parts'> & { readonly folder: string };
+export type Bare = Omit<Machine, 'parts' | 'node'> & { readonly folder: string };
 
 /** What has to be done at the end, the last first. */
 export type Ends = (() => unknown)[];
@@ -51,7 +53,7 @@ export const openBare = async (dir: string, network: Network, at: 0 | 1 | 2, end
 type Given = {
   readonly other: Link;
   readonly network: Network;
-  readonly node: Part;
+  readonly node: LogPart;
   readonly front: Front;
   readonly shared: Shared;
 };
@@ -66,5 +68,5 @@ export const openFull = (
   const apps = openApps(bare, shared);
   const started = [database.serve, front, ...apps];
   ends.push(database.stop, () => Promise.all(started.map((part) => part.kill())));
-  return { ...bare, database, apps, parts: [line, database, node, ...started] };
+  return { ...bare, database, apps, node, parts: [line, database, node, ...started] };
 };

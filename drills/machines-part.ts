@@ -10,6 +10,9 @@ export type Part = {
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
 };
 
+/** A server of the log, which is robbed of what it holds only while it is stopped. */
+export type LogPart = Part & { wipe: () => Promise<void> };
+
 /** As a supervisor waits before it starts again what has ended. */
 const AGAIN_MS = 500;
 

@@ -19,7 +19,7 @@ import {
   openFull,
 } from './machines-machine.ts';
 import { type Network, openNetwork } from './machines-network.ts';
-import type { Part } from './machines-part.ts';
+import type { LogPart } from './machines-part.ts';
 import { openFront, openRegistryProxy } from './machines-proxy.ts';
 import { type TapeServer, openTapeServer } from './machines-tape.ts';
 import type { Plan } from './plan.ts';
@@ -52,8 +52,8 @@ const pair = async ([one, two]: readonly [FullMachine, FullMachine]): Promise<vo
   await one.database.standby('join');
 };
 
-const nodesOf = (cluster: Cluster, bare: Three): readonly [Part, Part, Part] => {
-  const partAt = (at: 0 | 1 | 2): Part => {
+const nodesOf = (cluster: Cluster, bare: Three): readonly [LogPart, LogPart, LogPart] => {
+  const partAt = (at: 0 | 1 | 2): LogPart => {
     const node = cluster.nodes[at];
     if (node === undefined) throw new Error('a machine without a server of the log');
     return partOfNode(node, bare[at].folder);
@@ -102,7 +102,7 @@ const openTwo = async (dir: string, { program, plan }: Wanted, beside: Beside, e
     openFull(one, { network, shared, other: two.link, node: nodes[0], front: fronts[0] }, ends),
     openFull(two, { network, shared, other: one.link, node: nodes[1], front: fronts[1] }, ends),
   ] as const;
-  const third = { ...bare[2], parts: [bare[2].line, nodes[2]] };
+  const third = { ...bare[2], node: nodes[2], parts: [bare[2].line, nodes[2]] };
   const site: Site = {
     fronts: fronts.map(({ address }) => address),
     authority,
