@@ -14,7 +14,7 @@ import { type Readers, startReaders } from './restart-readers.ts';
 /** Pages that come back share the processors with all copies, and through three proxies each: a crowd takes longer. */
 const SIZES = {
   small: { listeners: 40, perSecond: 20, watch: '3', deploys: 2, awayMs: 5_000 },
-  full: { listeners: 2_000, perSecond: 30, watch: '30', deploys: 3, awayMs: 20_000 },
+  full: { listeners: 2_000, perSecond: 30, watch: '30', deploys: 3, awayMs: 30_000 },
 } as const;
 type Size = (typeof SIZES)[keyof typeof SIZES];
 
