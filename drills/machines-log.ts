@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Log, openLog } from '@chuli/bus';
 import { nats, readRecord } from '@chuli/engines';
@@ -45,10 +47,19 @@ export const startLog = (dir: string, homes: readonly Home[]): Promise<Cluster> 
     })),
   );
 
-export const partOfNode = ({ start, kill, wipe }: ClusterNode, folder: string): LogPart => ({
+const removeAllBut = (folder: string, kept: string): void => {
+  for (const name of readdirSync(folder))
+    if (name !== kept) rmSync(path.join(folder, name), { recursive: true });
+};
+
+export const partOfNode = ({ start, kill }: ClusterNode, folder: string): LogPart => ({
   start,
   kill,
-  wipe,
+  forget: () => {
+    const store = path.join(folder, nats.name, 'jetstream');
+    removeAllBut(store, '$SYS');
+    removeAllBut(path.join(store, '$SYS/_js_'), '_meta_');
+  },
   signal: (name) => {
     const pid = readRecord(folder, nats.name)?.pid;
     if (pid !== undefined) process.kill(pid, name);

@@ -10,8 +10,8 @@ export type Part = {
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
 };
 
-/** A server of the log, which is robbed of what it holds only while it is stopped. */
-export type LogPart = Part & { wipe: () => Promise<void> };
+/** A server of the log. While it is stopped it may be robbed of its copy, and knows still whose copy it is. */
+export type LogPart = Part & { forget: () => void };
 
 /** As a supervisor waits before it starts again what has ended. */
 const AGAIN_MS = 500;

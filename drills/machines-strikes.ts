@@ -71,7 +71,7 @@ export const BLOWS: Readonly<Record<string, Blow>> = {
     revive: async (machine) => {
       machine.disk.empty();
       // As an operator is told to: it counts as held what it could not write (docs/how-to/three-machines.md).
-      await machine.node.wipe();
+      machine.node.forget();
       await start(machine);
     },
   },

@@ -1,6 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { openLog } from '@chuli/bus';
 import { freePort } from '@chuli/engines';
 import { waitUntil } from '@chuli/harness';
+import { startCluster } from './log-cluster.ts';
 import { DAY } from './plan.ts';
 import { startIngestProcess, startLiveProcess } from './processes.ts';
 import { socketLine } from './restart-listeners.ts';
@@ -120,4 +123,28 @@ export const WIPED: Scene = {
     { alarm: 'GatewayBehind', strike: startCutOff },
     { alarm: 'RelayCutOff', strike: cutRelay },
   ],
+};
+
+/** A feed on three servers of the log, of which one goes. */
+const loseServer = async (place: WatchPlace, after: After): Promise<void> => {
+  const { engines, prometheus, shared } = place;
+  const folder = path.join(engines.dir, 'three-logs');
+  mkdirSync(folder);
+  const cluster = await startCluster(folder);
+  after(cluster.stop);
+  const other = { ...(await engines.place('three')), log: cluster.address('publisher') };
+  const feed = await startIngestProcess(PLAN, other, path.join(folder, 'feed'), {
+    isOnTime: true,
+    env: shared,
+  });
+  after(feed.kill);
+  const { host } = new URL(feed.address);
+  after(await prometheus.lookAlso('ingest', host));
+  await untilSeen(place, `chuli_ingest_log_copies{instance="${host}"}`, (value) => value === 3);
+  await cluster.nodes[0]?.kill();
+};
+
+export const SERVER_LOST: Scene = {
+  name: 'one of three servers of the log goes',
+  strikes: [{ alarm: 'LogCopyLost', strike: loseServer }],
 };

@@ -1,7 +1,7 @@
 import type { Scene } from './watch-scene.ts';
 import { SETTLED } from './watch-scene-days.ts';
 import { OUTSIDE } from './watch-scene-outside.ts';
-import { CUT_OFF, WIPED } from './watch-scene-log.ts';
+import { CUT_OFF, SERVER_LOST, WIPED } from './watch-scene-log.ts';
 import { AT_LAST, atOnce } from './watch-scene-lost.ts';
 import { PAIR } from './watch-scene-pair.ts';
 import { PEOPLE, REGISTRY_AWAY } from './watch-scene-people.ts';
@@ -21,6 +21,7 @@ export const scenesOf = (isFull: boolean): readonly Scene[] => {
     PEOPLE,
     REGISTRY_AWAY,
     PAIR,
+    SERVER_LOST,
     OUTSIDE,
     AT_LAST,
   ];

@@ -214,7 +214,8 @@ export const buildServer = async (deps: ServerDeps, options: ServerOptions): Pro
   const tapes = { light: deps.tape, heavy: deps.heavyTape ?? deps.tape };
   countAnswers(server, meters);
   traceCalls(server, ids);
-  readParts(meters, { registry: deps.registry, tapes, shares, queues: { 'sign-ins': people.door }, cache });
+  const queues = { 'sign-ins': people.door };
+  readParts(meters, { clock, registry: deps.registry, tapes, shares, queues, cache });
   server.addHook('onListen', () => takeBooks(context));
   for (const stop of workBeside({ deps, context, shares, meters }, options)) server.addHook('onClose', stop);
   server.setErrorHandler(sendError);

@@ -13,6 +13,7 @@ import { createRest } from './leader/rest.ts';
 import { LeaseLostError } from './leader/tenure.ts';
 import { type MarketState, startMarketState } from './market-state/market-state.ts';
 import { type MinuteWriter, createMinuteWriter } from './market-state/minute-writer.ts';
+import { watchCopies } from './operate/copies-watch.ts';
 import { type Parts, figuresOf, healthOf } from './operate/figures.ts';
 import { createLagWatch } from './operate/lag-watch.ts';
 import { type Metrics, createMetrics } from './operate/metrics.ts';
@@ -69,6 +70,7 @@ class Feed {
   readonly #lags = createLagWatch(this.metrics.lagged);
   readonly #stopping = new AbortController();
   readonly #rest = createRest();
+  readonly #copies: ReturnType<typeof watchCopies>;
   readonly #leader: Leader;
   readonly #loop: Promise<void>;
   #writer: TapeWriter | null = null;
@@ -81,6 +83,7 @@ class Feed {
 
   constructor(options: IngestOptions) {
     this.#options = options;
+    this.#copies = watchCopies(options.log);
     this.#leader = this.#startLeader();
     this.#loop = this.#keepLeading();
   }
@@ -91,6 +94,7 @@ class Feed {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#copies.stop();
     this.#rest.end();
     // An engine that is away may be waited for somewhere in there; nothing is lost by not waiting with it.
     await Promise.race([this.#loop, delay(STOP_PATIENCE_MS)]);
@@ -112,6 +116,7 @@ class Feed {
       isDue: this.#isDue(day),
       isConnected: log.isConnected(),
       away: this.#away(),
+      copies: this.#copies.known(),
       state: this.#state,
       outbox: this.#outbox,
       writer: this.#writer,

@@ -3,6 +3,7 @@ export {
   type FollowOptions,
   type Gap,
   type Log,
+  type LogCopies,
   type LogEntry,
   type LogMessage,
   type Position,

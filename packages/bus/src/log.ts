@@ -69,6 +69,9 @@ export type Reading = {
   ended: Promise<void>;
 };
 
+/** How many servers have all of the log, and how many are meant to. */
+export type LogCopies = { readonly whole: number; readonly wanted: number };
+
 /** The live log. It is transport: whatever it holds can be had again from the source or from the tape. */
 export type Log = {
   /** Waits while too many are in flight; the sequence, or that the log has this message already. */
@@ -76,6 +79,7 @@ export type Log = {
   follow: (options: FollowOptions) => Reading;
   consume: (options: ConsumeOptions) => Reading;
   lastPosition: () => Promise<Position>;
+  copies: () => Promise<LogCopies>;
   purgeDay: (day: TradingDate) => Promise<number>;
   isConnected: () => boolean;
   close: () => Promise<void>;

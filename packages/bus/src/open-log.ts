@@ -6,7 +6,7 @@ import { openLink } from './link.ts';
 import type { Log } from './log.ts';
 import type { LogOptions } from './options.ts';
 import { createPublisher } from './publish.ts';
-import { extentOf } from './stream.ts';
+import { copiesOf, extentOf } from './stream.ts';
 import { daySubjects } from './subject.ts';
 import { logUnavailable } from './unavailable.ts';
 
@@ -30,6 +30,7 @@ export const openLog = async (options: LogOptions): Promise<Log> => {
       const { epoch, last } = await orUnavailable(extentOf(manager, stream));
       return { epoch, sequence: last };
     },
+    copies: () => orUnavailable(copiesOf(manager, options)),
     purgeDay: async (day) => {
       const { purged } = await orUnavailable(
         manager.streams.purge(stream, { filter: daySubjects(prefix, day) }),

@@ -7,6 +7,7 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import type { LogCopies } from './log.ts';
 import type { LogOptions } from './options.ts';
 import { type Held, changesOf } from './stream-changes.ts';
 import { allSubjects } from './subject.ts';
@@ -84,4 +85,13 @@ export const extentOf = async (manager: JetStreamManager, stream: string): Promi
   const last = state.last_seq;
   const first = state.messages === 0 ? last + 1 : state.first_seq;
   return { epoch: Date.parse(created), first, last };
+};
+
+export const copiesOf = async (
+  manager: JetStreamManager,
+  { stream, replicas = 1 }: Pick<LogOptions, 'stream' | 'replicas'>,
+): Promise<LogCopies> => {
+  const { config, cluster } = await manager.streams.info(stream);
+  const others = (cluster?.replicas ?? []).filter(({ current, offline }) => current && offline !== true);
+  return { whole: 1 + others.length, wanted: Math.max(replicas, config.num_replicas) };
 };

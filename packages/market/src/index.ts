@@ -112,6 +112,7 @@ export {
   type SessionClock,
   marketPhase,
   sessionHours,
+  sessionSpan,
   sessionMinute,
 } from './session-clock.ts';
 export { TICK_SIZES, type Ticks, tickSize } from './ticks.ts';

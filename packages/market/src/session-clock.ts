@@ -69,6 +69,10 @@ export const sessionHours = (date: TradingDate): Period => {
   return weekday(date) === 'Fri' ? (hours.friday ?? hours.continuous) : hours.continuous;
 };
 
+/** From the pre-open of this day to its close; null where there is no session. */
+export const sessionSpan = (date: TradingDate): Period | null =>
+  isTradingDay(date) ? { from: SESSION_CLOCK.on(date).preOpen.from, to: sessionHours(date).to } : null;
+
 /**
  * The minute of the continuous session that a minute of the day counts in, from 0: what the opening auction matched is
  * of the first, what is told after the end of the last.

@@ -17,6 +17,7 @@ it('tells of every pool, queue, cache and engine, of none of which anything is a
   });
   const meters = openApiMeters();
   readParts(meters, {
+    clock,
     registry,
     tapes: { light: tape, heavy: tape },
     shares: openShares(clock),

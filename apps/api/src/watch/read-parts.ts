@@ -1,3 +1,5 @@
+import { type Clock, kathmanduDate, kathmanduMinutes } from '@chuli/kernel';
+import { sessionSpan } from '@chuli/market';
 import { type Registry, isRegistryAway, poolOf } from '@chuli/registry';
 import type { Tape } from '@chuli/tape';
 import type { BoundedQueue } from '../areas/account/bounded-queue.ts';
@@ -6,6 +8,7 @@ import type { Shares } from '../shares/shares.ts';
 import type { ApiMeters } from './api-meters.ts';
 
 export type WatchedParts = {
+  readonly clock: Clock;
   readonly registry: Registry;
   readonly tapes: Readonly<Record<'light' | 'heavy', Tape>>;
   readonly shares: Pick<Shares, 'lanes'>;
@@ -29,11 +32,20 @@ const poolsOf = ({ registry, tapes, shares }: WatchedParts): Record<string, Pool
   'lane-heavy': laneOf(shares.lanes.heavy),
 });
 
+/** By the calendar: known here also while no feed lives to say so. */
+const isSessionDue = ({ clock }: WatchedParts): boolean => {
+  const now = clock();
+  const span = sessionSpan(kathmanduDate(now));
+  const minute = kathmanduMinutes(now);
+  return span !== null && minute >= span.from && minute < span.to;
+};
+
 /** What the process is made of tells how full it is when somebody asks; nothing of it is counted a second time. */
 export const readParts = (meters: ApiMeters, parts: WatchedParts): void => {
   const { registry, tapes, queues, cache } = parts;
   const ofPools = (figure: keyof Pool) => () =>
     Object.entries(poolsOf(parts)).map(([pool, held]) => [{ pool }, held[figure]] as const);
+  meters.read('chuli_session_due', () => Number(isSessionDue(parts)));
   meters.read('chuli_pool_in_use', ofPools('inUse'));
   meters.read('chuli_pool_waiting', ofPools('waiting'));
   meters.read('chuli_pool_size', ofPools('size'));

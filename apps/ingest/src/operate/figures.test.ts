@@ -32,6 +32,7 @@ const figures = (now: number, heard: Heard) => {
     isConnected: true,
     away: [],
     state: stateOf(heard),
+    copies: null,
     outbox: null,
     writer: null,
   };

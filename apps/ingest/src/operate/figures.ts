@@ -1,5 +1,6 @@
+import type { LogCopies } from '@chuli/bus';
 import { type Clock, type Instant, type TradingDate, atKathmandu } from '@chuli/kernel';
-import { SESSION_CLOCK, isTradingDay, sessionHours } from '@chuli/market';
+import { sessionSpan } from '@chuli/market';
 import type { MarketState } from '../market-state/market-state.ts';
 import type { Outbox } from '../publish/outbox.ts';
 import type { TapeWriter } from '../tape-writer/tape-writer.ts';
@@ -16,6 +17,7 @@ export type Parts = {
   readonly isDue: boolean;
   readonly isConnected: boolean;
   readonly away: readonly string[];
+  readonly copies: LogCopies | null;
   readonly state: MarketState | null;
   readonly outbox: Outbox | null;
   readonly writer: TapeWriter | null;
@@ -41,9 +43,11 @@ const foldFigures = (state: MarketState): Figures['fold'] => {
 
 /** From when a source has to be heard of, by the calendar; null outside of the hours of a session. */
 const dueSince = ({ clock, day }: Parts): Instant | null => {
-  const from = atKathmandu(day, SESSION_CLOCK.on(day).preOpen.from);
+  const span = sessionSpan(day);
+  if (span === null) return null;
+  const [from, to] = [atKathmandu(day, span.from), atKathmandu(day, span.to)];
   const now = clock();
-  return isTradingDay(day) && now >= from && now < atKathmandu(day, sessionHours(day).to) ? from : null;
+  return now >= from && now < to ? from : null;
 };
 
 const heardAt = ({ state }: Parts): Instant | null => state?.session().market().heardAt ?? null;
@@ -77,6 +81,7 @@ export const figuresOf = (parts: Parts): Figures => ({
   isInSession: isInSession(parts),
   away: parts.away,
   secondsSinceHeard: secondsSinceHeard(parts),
+  copies: parts.copies,
   outbox: parts.outbox?.counts() ?? NO_OUTBOX,
   tape: parts.writer?.counts() ?? NO_TAPE,
   fold: parts.state === null ? NO_FOLD : foldFigures(parts.state),

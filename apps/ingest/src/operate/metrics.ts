@@ -1,3 +1,4 @@
+import type { LogCopies } from '@chuli/bus';
 import { INGEST_METRICS, PART_METRICS, openMeters, readOnce } from '@chuli/telemetry';
 
 export type LagStage = 'log' | 'fold' | 'tape';
@@ -11,6 +12,8 @@ export type Figures = {
   readonly away: readonly string[];
   readonly term: number | null;
   readonly secondsSinceHeard: number | null;
+  /** Of the log; null while nobody says. */
+  readonly copies: LogCopies | null;
   readonly outbox: {
     queued: number;
     published: number;
@@ -40,6 +43,8 @@ const FIGURES: Readonly<Record<Named, (figures: Figures) => number | null>> = {
   chuli_ingest_term: ({ term }) => term,
   chuli_ingest_in_session: ({ isInSession }) => (isInSession === null ? null : Number(isInSession)),
   chuli_ingest_heard_seconds: ({ secondsSinceHeard }) => secondsSinceHeard,
+  chuli_ingest_log_copies: ({ copies }) => copies?.whole ?? null,
+  chuli_ingest_log_copies_wanted: ({ copies }) => copies?.wanted ?? null,
   chuli_ingest_outbox_queued: ({ outbox }) => outbox.queued,
   chuli_ingest_outbox_published: ({ outbox }) => outbox.published,
   chuli_ingest_outbox_skipped: ({ outbox }) => outbox.skipped,

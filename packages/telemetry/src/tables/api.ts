@@ -32,6 +32,10 @@ export const API_METRICS = {
     help: 'Tries to sign in, by what came of them',
     labels: { outcome: ['done', 'wrong', 'second-factor', 'slowed', 'limited', 'failed'] },
   },
+  chuli_session_due: {
+    kind: 'gauge',
+    help: '1 from the pre-open of a session to its close, by the calendar',
+  },
   chuli_sms_today: { kind: 'gauge', help: 'Codes by SMS of the last 24 hours' },
   chuli_sms_notices_today: { kind: 'gauge', help: 'Notices by SMS of the last 24 hours' },
   chuli_sms_daily_cap: { kind: 'gauge', help: 'How many codes may be sent in 24 hours' },

@@ -34,6 +34,8 @@ export const INGEST_METRICS = {
     help: '1 from the pre-open of the running day to its close, as the fold heard it; by the calendar where the source is silent since before it',
   },
   chuli_ingest_heard_seconds: { kind: 'gauge', help: 'Since the fold last heard of the source' },
+  chuli_ingest_log_copies: { kind: 'gauge', help: 'Servers that have all of the log' },
+  chuli_ingest_log_copies_wanted: { kind: 'gauge', help: 'Servers that are meant to have it' },
   chuli_ingest_outbox_queued: { kind: 'gauge', help: 'Events that wait for the log' },
   chuli_ingest_outbox_published: { kind: 'gauge', help: 'Events that the log took' },
   chuli_ingest_outbox_skipped: { kind: 'gauge', help: 'Events that the log was known to have' },
