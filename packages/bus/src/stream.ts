@@ -92,6 +92,6 @@ export const copiesOf = async (
   { stream, replicas = 1 }: Pick<LogOptions, 'stream' | 'replicas'>,
 ): Promise<LogCopies> => {
   const { config, cluster } = await manager.streams.info(stream);
-  const others = (cluster?.replicas ?? []).filter(({ current, offline }) => current && offline !== true);
+  const others = (cluster?.replicas ?? []).filter(({ current, offline }) => current && !offline);
   return { whole: 1 + others.length, wanted: Math.max(replicas, config.num_replicas) };
 };

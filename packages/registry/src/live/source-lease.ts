@@ -4,11 +4,8 @@ import type { Registry } from '../client.ts';
 /** The right to read a source and to publish what it says. */
 export type Lease = { source: string; holder: string; term: number };
 
-/** By the clock of the server, which alone gives nobody a lease (docs/adr/0069). */
+/** By the clock of the server, for people who look: it gives nobody a lease (docs/adr/0069). */
 const ends = (lifeMs: number) => sql<Date>`clock_timestamp() + ${lifeMs} * interval '1 millisecond'`;
-
-/** A lease that ended by the clock too has to stand unchanged for this part of its life: its holder renews it each third. */
-const SEEN_PART = 0.4;
 
 /** A row of which nothing was written since has the same version. */
 const version = sql<string>`source_lease.xmin::text`;
@@ -27,15 +24,13 @@ const overdueVersion = async (registry: Registry, source: string, lifeMs: number
   const seen = seenOf(registry);
   const row = await registry
     .selectFrom('source_lease')
-    .select([version.as('version'), 'life_ms', sql<boolean>`expires_at <= clock_timestamp()`.as('is_over')])
+    .select([version.as('version'), 'life_ms'])
     .where('source', '=', source)
     .executeTakeFirst();
   if (row === undefined) return null;
   const before = seen.get(source);
-  if (before?.version === row.version) {
-    const life = (row.life_ms ?? lifeMs) * (row.is_over ? SEEN_PART : 1);
-    return performance.now() - before.since >= life ? row.version : null;
-  }
+  if (before?.version === row.version)
+    return performance.now() - before.since >= (row.life_ms ?? lifeMs) ? row.version : null;
   // Counted from the answer on: the holder has renewed it before that.
   seen.set(source, { version: row.version, since: performance.now() });
   return null;
@@ -44,7 +39,7 @@ const overdueVersion = async (registry: Registry, source: string, lifeMs: number
 /**
  * The lease when it is free, already this holder's, or was not renewed for as long as it lasts while this process looked
  * on; null while another has it. Counted by a watch that nobody sets: the server that has the lease may be another than
- * the one that had it, with a clock of its own. Where the clock says that it is over, a shorter look will do.
+ * the one that had it, with a clock of its own.
  */
 export const acquireLease = async (
   registry: Registry,
