@@ -91,7 +91,8 @@ export const follow = (link: Link, options: FollowOptions): Reading => {
           await handle(epoch, message);
         }
       } finally {
-        await consumer.delete().catch(() => false);
+        // Nobody waits for it: where its server has gone it would be for nothing, and it goes by itself.
+        void consumer.delete().catch(() => false);
       }
     };
     return { consumer, read };

@@ -14,6 +14,8 @@ export type Link = {
   readonly prefix: string;
   readonly jetstream: JetStreamClient;
   readonly manager: JetStreamManager;
+  /** For what takes a server a while, and is not asked again. */
+  readonly patientManager: JetStreamManager;
   isConnected: () => boolean;
   /** Makes sure that the stream is there: a server that lost its data comes back without it. */
   ensure: () => Promise<void>;
@@ -104,11 +106,18 @@ const untilConnected = async (options: LogOptions, report: Link['report']): Prom
   }
 };
 
+/**
+ * A question to servers of which one has just gone is lost as often as not, and asked anew at once: whoever takes over has
+ * several of them to ask, one after the other.
+ */
+const ANSWER_WITHIN_MS = 2_000;
+
 /** Waits until the server is there. */
 export const openLink = async (options: LogOptions): Promise<Link> => {
   const report = toldNowAndThen(options.onTrouble ?? (() => undefined));
   const connection = await untilConnected(options, report);
-  const manager = await jetstreamManager(connection, { checkAPI: false });
+  const asking = { checkAPI: false, timeout: ANSWER_WITHIN_MS };
+  const manager = await jetstreamManager(connection, asking);
   const lost = listeners();
   const back = listeners();
   let isConnected = true;
@@ -128,8 +137,9 @@ export const openLink = async (options: LogOptions): Promise<Link> => {
   return {
     stream: options.stream,
     prefix: options.prefix,
-    jetstream: jetstream(connection),
+    jetstream: jetstream(connection, asking),
     manager,
+    patientManager: await jetstreamManager(connection, { checkAPI: false }),
     isConnected: () => isConnected && !connection.isClosed(),
     ensure,
     onLost: lost.add,

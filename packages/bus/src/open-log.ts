@@ -18,7 +18,7 @@ const orUnavailable = <T>(promise: Promise<T>): Promise<T> =>
 /** Waits until the server is there. */
 export const openLog = async (options: LogOptions): Promise<Log> => {
   const link = await openLink(options);
-  const { manager, stream, prefix } = link;
+  const { manager, patientManager, stream, prefix } = link;
   return {
     publish: createPublisher(link, {
       maxInFlight: options.maxInFlight ?? 256,
@@ -33,7 +33,7 @@ export const openLog = async (options: LogOptions): Promise<Log> => {
     copies: () => orUnavailable(copiesOf(manager, options)),
     purgeDay: async (day) => {
       const { purged } = await orUnavailable(
-        manager.streams.purge(stream, { filter: daySubjects(prefix, day) }),
+        patientManager.streams.purge(stream, { filter: daySubjects(prefix, day) }),
       );
       return purged;
     },
