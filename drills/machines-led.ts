@@ -10,7 +10,7 @@ import { type Simulated, truthOf } from './plan.ts';
 
 /**
  * Commits and the log go on within 15 s; then the lease of 3 s is over for whoever has looked on, and the day is opened by
- * questions to the log, of which one may have to be given up after five seconds and asked anew.
+ * questions to the log, each of which may have to be given up after two seconds and asked anew.
  */
 const FED_WITHIN_MS = 30_000;
 /** Commits go on within 15 s; then the lease of 5 s is over for whoever has looked on, and a pass begins. */
