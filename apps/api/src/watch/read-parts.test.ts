@@ -1,4 +1,4 @@
-import { instant } from '@chuli/kernel';
+import { atKathmandu, instant, tradingDate } from '@chuli/kernel';
 import { openRegistry } from '@chuli/registry';
 import { openTape } from '@chuli/tape';
 import { expect, it, onTestFinished } from 'vitest';
@@ -7,8 +7,11 @@ import { openShares } from '../shares/shares.ts';
 import { POOLS, openApiMeters } from './api-meters.ts';
 import { readParts } from './read-parts.ts';
 
-it('tells of every pool, queue, cache and engine, of none of which anything is asked', async () => {
-  const clock = () => instant(0);
+const FRIDAY = tradingDate('2026-11-13');
+const SATURDAY = tradingDate('2026-11-14');
+
+const toldAt = async (at: number): Promise<string[]> => {
+  const clock = () => instant(at);
   // Nobody listens there, and nobody is asked.
   const registry = openRegistry('postgres://nobody@127.0.0.1:1/none', 3);
   const tape = openTape({ url: 'http://127.0.0.1:1', database: 'none' });
@@ -24,7 +27,21 @@ it('tells of every pool, queue, cache and engine, of none of which anything is a
     queues: { 'sign-ins': { waiting: () => 4 } },
     cache: new ByteCache({ clock, maxBytes: 1_000 }),
   });
-  const told = (await meters.text()).split('\n');
+  return (await meters.text()).split('\n');
+};
+
+it.each([
+  ['before the pre-open', FRIDAY, 10 * 60, 0],
+  ['in the pre-open', FRIDAY, 10 * 60 + 30, 1],
+  ['in the session', FRIDAY, 12 * 60, 1],
+  ['after the close', FRIDAY, 15 * 60, 0],
+  ['on a day without a session', SATURDAY, 12 * 60, 0],
+] as const)('says by the calendar whether a session is due: %s', async (_, day, minute, due) => {
+  expect(await toldAt(atKathmandu(day, minute))).toContain(`chuli_session_due ${due}`);
+});
+
+it('tells of every pool, queue, cache and engine, of none of which anything is asked', async () => {
+  const told = await toldAt(0);
   for (const pool of POOLS)
     for (const [name, value] of [
       ['in_use', '0'],
